@@ -197,6 +197,9 @@ rule "the strongest high hand that leaves 3" { play = { best_high, low = worth "
 rule "the strongest high hand that leaves 4" { play = { best_high, low = worth "4 or better" } }
 rule "the strongest high hand that leaves 5" { play = { best_high, low = worth "5 or better" } }
 rule "the strongest high hand that leaves 6" { play = { best_high, low = worth "6 or better" } }
+rule "a pair, a wong or a gong" { play = any { pair, wong, gong } }
+rule "two tiles worth seven, eight or nine" { play = worth "7 to 9" }
+rule "the highest tile with the lowest" { play = { highest, lowest } }
 rule "the two highest tiles apart" { play = { best_high, split { highest, second_highest } } }
 rule "the most points" { play = most_points }
 

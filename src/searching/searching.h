@@ -73,6 +73,43 @@ void hw_search_refit(const hw_search *search, int rules, hw_search_work *work, h
  * *most == list->gain if it is best. HW_NO_MEMORY leaves both as they were. */
 hw_status hw_search_prove(const hw_search *search, hw_search_work *work, hw_search_list *list, int64_t *most);
 
+/* ---- rules in front (src/searching/front.c, cover.c) ----
+ * Rules placed before all rules of a way that breaks a law. A rule is safe if it sets every hand that it decides
+ * lawfully, sparing if it also sets those lawfully set before as they were. Lists of safe rules that decide every hand
+ * which must change make the way lawful, whatever their order. */
+
+typedef struct hw_front hw_front;
+
+typedef struct hw_front_counts {
+  uint64_t rules, safe,
+    sparing;      /* possible; of the safe ones only those that decide a hand which must change */
+  uint64_t kinds; /* classes that must change */
+} hw_front_counts;
+
+/* material: conditions, plays, joined, and in `closing` the way as it is; no worth. must: by class, not 0 if it must
+ * change. HW_TOO_LARGE: more rules than memory holds. */
+hw_status hw_front_new(const hw_search_material *material, const uint32_t *must, hw_front **front);
+/* NULL is allowed. */
+void hw_front_free(hw_front *front);
+hw_front_counts hw_front_counted(const hw_front *front);
+
+enum { HW_COVER_MAX = 64 };
+
+/* The fewest rules, each of which changes at most so many hands needlessly. */
+typedef struct hw_cover {
+  int rules;                         /* 0: more than HW_COVER_MAX, or no rule */
+  hw_search_rule rule[HW_COVER_MAX]; /* those that change fewest first */
+  uint64_t needless;                 /* the most that one of the rules changes */
+  uint64_t beyond; /* hands that must change and no such rule decides: the list leaves them */
+  int least;       /* no list of fewer rules decides as much; equal to `rules` if it is proved fewest */
+  int apart; /* hands of which no such rule decides two: they alone prove that as many rules are needed */
+  hw_class hand[HW_COVER_MAX];
+  int pieces; /* of a hand */
+} hw_cover;
+
+/* steps: lists looked at before `least` stays below `rules`. */
+hw_status hw_front_cover(const hw_front *front, uint64_t needless, uint64_t steps, hw_cover *cover);
+
 #pragma GCC visibility pop
 #ifdef __cplusplus
 }

@@ -13,6 +13,7 @@ local repair = require("houseway.desk.repair")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
+local vocabulary = require("houseway.explore.vocabulary")
 local way = require("houseway.way")
 
 -- HOUSEWAY_MUTANTS=190 repairs more of them, Traditional under a law that it breaks among them: a quarter of an hour.
@@ -101,6 +102,24 @@ tap.test("37.5 mutated ways are repaired: the floor counted hand by hand, the se
   if MUTANTS > 20 then io.stderr:write(("%d mutants, %d undone\n"):format(tried, undone)) end
   tap.assertEquals(tried >= math.min(MUTANTS, 20), true)
   tap.assertTrue(undone > 0)
+end)
+
+tap.test("37.5 rules in front of Traditional: two are needed, five change no other hand", function ()
+  local loaded = way.load("houseways/traditional/pai_gow.lua", { under = "us-pa/621a" })
+  local before = { way = loaded, decided = decided.run(loaded, { cache = false }) }
+  local words = vocabulary.for_way(nil, loaded)
+  local _, repairs, _, front = repair.find(before, nil, { bar = QUIET.bar, words = words })
+  local sizes = {}
+  for _, one in ipairs(lists.filter(repairs, function (each) return each.kind == "rules" end)) do
+    local broken, apart, needless = counted(before, one.side)
+    tap.assertEquals({ one.hands, one.needless, (counted(one.side)) }, { apart, needless, 0 })
+    tap.assertEquals(broken, 8800)
+    tap.assertTrue(one.list.is_fewest and #one.list.apart == #one.list.rules)
+    sizes[#one.list.rules] = needless
+  end
+  tap.assertEquals(sizes, { [2] = 5068, [3] = 576, [4] = 16, [5] = 0 })
+  local conditions = #words.conditions
+  tap.assertEquals(front.possible, (conditions * (conditions - 1) // 2 + conditions + 1) * #words.plays)
 end)
 
 local function run(...)

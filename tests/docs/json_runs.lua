@@ -305,7 +305,7 @@ json_runs.by_title = {
   ["compare --shard"] = { { ("%s %s --under us-pa/621a --worth --shard 1/2"):format(PLAIN, TRADITIONAL) } },
   best = { { "--bank " .. TRADITIONAL .. " --rules 2 --joined 0" },
     { "--bank " .. TRADITIONAL .. " --rules 1 --joined 0 --out /dev/null" } },
-  repair = { { TRADITIONAL .. " --under us-pa/621a" },
+  repair = { { PLAIN }, { TRADITIONAL .. " --under us-pa/621a" },
     { TRADITIONAL .. " --under us-pa/621a --bank " .. TRADITIONAL .. " -o -" } },
   teach = { { TRADITIONAL .. " --mistake forgotten --mistake misread" } },
   ["what-if"] = {

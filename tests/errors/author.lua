@@ -7,8 +7,8 @@ local PLAIN = "houseways/plain/621a.lua"
 -- An alternative that decides no hand, and hands set unlawfully.
 local UNFINISHED = [[
 submission "Test" { game = "Pai Gow", under = "us-pa/621a.8.d" }
-rule "a" { play = first { best_low, best_high } }
-choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+rule "a" { play = best_high }
+choice "C1" "The strongest high hand." { prefer = best_high }
 ]]
 
 local function test(files, ...)

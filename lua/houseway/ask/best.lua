@@ -20,19 +20,6 @@ local SORT = { name = "a house way that `best` wrote", start = #START,
   is = function (start) return start:sub(1, #START) == START end }
 
 local RULES_MAX = 48 -- HW_SEARCH_LIST
-local FOLDER = "examples/vocabulary"
-
-local function default_vocabulary(game)
-  local name = ("%s/%s.lua"):format(FOLDER, (game:lower():gsub("%W+", "_")))
-  return sys.root() .. "/" .. name, name
-end
-
-local function load_words(asked, bank)
-  local file, shown = asked.vocabulary, nil
-  if not file then file, shown = default_vocabulary(bank.way.game) end
-  return vocabulary.load(file, { under = bank.way.statute.key, readings = bank.way.readings,
-    as_of = bank.way.statute.as_of, shown = shown })
-end
 
 -- ---- the search ----
 
@@ -110,7 +97,7 @@ local function find(asked)
   local options = { name = asked.name, threads = asked.threads, role = asked.role, vigorish = asked.vigorish,
     joined = asked.joined, strict = strict, progress = progress.bar }
   vigorish.settle(asked, bank.way.statute)
-  local made = best.prepare(load_words(asked, bank), bank, options)
+  local made = best.prepare(vocabulary.for_way(asked.vocabulary, bank.way), bank, options)
   local stop = asked.minutes and sys.monotonic() + 60 * asked.minutes
   local source
   local front = front_of(asked, made, stop, function (entry)
@@ -141,7 +128,7 @@ return {
     { "--role", "choice", "Whose hand the rules set: the player's, or the banker's, who wins copies.",
       default = "player", of = { "player", "banker" } },
     { "--vocabulary", "file", "A script of conditions and plays to make rules from. Default: the one for the game in "
-      .. FOLDER .. "." },
+      .. vocabulary.FOLDER .. "." },
     { "--joined", "whole", "How many conditions of the vocabulary a rule may join.", default = "2" },
     { "--lawful", "flag", "Only settings that the law allows, also where a submission may note an exception." },
     { "--passes", "whole", "How long to look, for each length: sums over all rules.", default = "400" },

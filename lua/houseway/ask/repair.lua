@@ -7,6 +7,7 @@ local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local repair = require("houseway.desk.repair")
 local take = require("houseway.ask.shared.take")
+local vocabulary = require("houseway.explore.vocabulary")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
@@ -45,7 +46,9 @@ end
 local function entry_of(one)
   return { kind = one.kind, change = one.what, hands = one.hands, needless = one.needless,
     dropped_examples = one.dropped, worth = one.worth and worth.shown(one.worth),
-    gain = one.gain and worth.shown(one.gain), _gain = one.gain and worth.percent(one.gain) }
+    gain = one.gain and worth.shown(one.gain), _gain = one.gain and worth.percent(one.gain),
+    rules = one.list and one.list.names, most = one.list and one.list.most, fewest = one.list and one.list.is_fewest,
+    apart = one.list and one.list.apart }
 end
 
 local function clauses_of(findings)
@@ -73,11 +76,13 @@ local function find(asked)
   ways.decide_anew(asked)
   local before = ways.side(asked, asked.script)
   local under = ways.law_of(asked)
-  local findings, repairs, tried = repair.find(before, under, { threads = asked.threads,
-    bar = progress.bar("trying edits") })
+  local findings, repairs, tried, front = repair.find(before, under, { threads = asked.threads,
+    bar = progress.bar("trying edits"), words = vocabulary.for_way(asked.vocabulary, before.way) })
   local found = { way = before.way.file, game = before.way.game, chapter = before.way.statute.key,
     all_hands = findings.hands, floor = findings.violations, unset = findings.uncovered.hands,
-    clauses = clauses_of(findings), repairs = {}, edits_tried = tried }
+    clauses = clauses_of(findings), repairs = {}, edits_tried = tried,
+    front = front and { vocabulary = front.file, possible = front.possible, safe = front.safe,
+      sparing = front.sparing } }
   if #repairs == 0 then return found end
   if asked.bank then add_worths(found, asked, before, repairs) end
   for i, one in ipairs(repairs) do found.repairs[i] = entry_of(one) end
@@ -95,12 +100,13 @@ return {
     { "--take", "whole", "With --out: write the repair of this number, as they are listed.", default = "1" },
     { "--by", "choice", "List first the repairs that change the fewest hands (the default), or with --bank those worth "
       .. "most.", of = { "likeness", "worth" } },
+    { "--vocabulary", "file", "A script of conditions and plays to make rules in front from. Default: as for `best`." },
     { "--bank", "way", "A bank's way: shows how much more a player's wager against that bank is worth by each "
       .. "repair." },
     take.vigorish, take.ranking_law,
   },
   answers = {
-    { version = 1, about = "Without a hand set unlawfully there is nothing to repair, and `repairs` is empty.", keys = {
+    { version = 2, about = "Without a hand set unlawfully there is nothing to repair, and `repairs` is empty.", keys = {
       { "way game chapter", "string", "the house way, its game, and the law" },
       { "all_hands", "integer", "how many hands there are" },
       { "floor", "integer", "the hands set unlawfully, which must change" },
@@ -111,12 +117,23 @@ return {
       } },
       { "edits_tried", "integer", "rules left out, exchanged or read with another number" },
       { "repairs", "list of objects", "each passes `check`; the smallest first", {
-        { "kind", '"edit" | "obey" | "edits"', "an edit of a rule, the word `obey`, or rules left out" },
+        { "kind", '"edit" | "obey" | "rules" | "edits"', "an edit of a rule, the word `obey`, rules in front, or rules "
+          .. "left out" },
         { "change", "string", "in words" },
         { "hands", "integer", "how many hands are set otherwise" },
         { "needless", "integer", "how many of them were set lawfully" },
         { "dropped_examples", "integer", "examples that hold no longer, and are left out" },
+        { "rules", "list of strings?", "in front: their names, made from the vocabulary" },
+        { "most", "integer?", "lawful hands that one of these rules sets otherwise, at most" },
+        { "fewest", "boolean?", "whether it is proved that fewer rules which change as many each do not suffice" },
+        { "apart", "list of strings?", "hands that must change; no such rule sets two of them" },
         { "worth gain", "exact?", "with --bank: of a player's wager by it, and how much more than by the way" },
+      } },
+      { "front", "object?", "of the rules that may be placed first", {
+        { "vocabulary", "string", "the script of conditions and plays" },
+        { "possible", "integer", "rules that it makes" },
+        { "safe", "integer", "of them, those that decide a hand which must change, and every hand lawfully" },
+        { "sparing", "integer", "of these, those that set hands lawfully set before as they were" },
       } },
       { "bank", "string?", "with --bank: the bank's way" },
       { "commission", "string?", "with --bank: what a winner pays" },

@@ -2,6 +2,7 @@
 -- `check`. The floor, hands that the way sets unlawfully or not at all, changes in every repair; any other hand changes
 -- needlessly.
 
+local alternatives = require("houseway.script.alternatives")
 local changed = require("houseway.explore.changed")
 local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")
@@ -11,6 +12,7 @@ local filing = require("houseway.desk.filing")
 local filing_basis = require("houseway.desk.filing_basis")
 local formatting = require("houseway.script.formatting")
 local hash = require("hw.hash")
+local in_front = require("houseway.explore.in_front")
 local lists = require("houseway.base.lists")
 local mistaken = require("houseway.explore.mistaken")
 local outline = require("houseway.script.outline")
@@ -23,7 +25,8 @@ local way_of = require("houseway.way")
 local repair = {}
 
 ---@class houseway.desk.repair.found
----@field kind "edit"|"obey"|"edits"
+---@field kind "edit"|"obey"|"edits"|"rules"
+---@field list houseway.explore.in_front.list? of rules in front
 ---@field what string the change, in words
 ---@field source string a script that passes `check`
 ---@field side houseway.way.side
@@ -100,11 +103,24 @@ local function following(source, findings, from)
     filing_basis.of(from.statute.key).follows)))
 end
 
-local SETTLING = { following, without_dead, without_idle, with_choice }
+-- The first alternative that decides no hand, left out: hands are set as before.
+local function without_alternative(source, findings, from, side, options)
+  for _, dead in ipairs(findings.dead_alternatives) do
+    for _, shorter in ipairs(alternatives.shorter(source, dead.rule)) do
+      local made = refusal.catch(changed.read, shorter, from, options)
+      local is_same = made and #made.decided.table:diff(side.decided.table) == 0
+      if is_same and #conform.judge(made.way, made.decided).dead_alternatives < #findings.dead_alternatives then
+        return shorter
+      end
+    end
+  end
+end
 
--- Sets hands without a rule as the law allows, removes rules that decide no hand and notes of departures that there are
--- none of, and breaks ties. Returns the way, its script and the number of examples left out; nil and the findings if
--- `check` would still not pass it.
+local SETTLING = { following, without_dead, without_idle, with_choice, without_alternative }
+
+-- Sets hands without a rule as the law allows, removes rules and alternatives that decide no hand and notes of
+-- departures that there are none of, and breaks ties. Returns the way, its script and the number of examples left out;
+-- nil and the findings if `check` would still not pass it.
 local function settled(source, from, options)
   local dropped = 0
   while true do
@@ -113,7 +129,7 @@ local function settled(source, from, options)
     dropped = dropped + #gone
     if findings.verdict == "conforms" then return side, shorter, dropped end
     for _, settle in ipairs(findings.violations == 0 and SETTLING or {}) do
-      next_source = next_source or settle(shorter, findings, from)
+      next_source = next_source or settle(shorter, findings, from, side, options)
     end
     if not next_source then return nil, findings end
     source = next_source
@@ -203,8 +219,49 @@ local function edits(before, base, floor, options, bar)
   return found, #list
 end
 
+-- ---- rules in front ----
+
+local RULES = lists.places({ "rule", "exception", "follow", "obey" })
+
+-- A function that puts one rule in the place of all others; the law sets the hands that it leaves.
+local function alone(base, basis)
+  local all = outline.declarations(base)
+  for i = #all, 1, -1 do
+    if RULES[all[i].word] then base = filing.without(base, all[i]) end
+  end
+  if not filing.find(base, "choice") then base = text.ended(base) .. "\n" .. filing.CHOICE end
+  local follow = ("follow %s\n"):format(filing.quoted(basis.follows))
+  return function (rule) return filing.before(base, "choice", rule .. follow) end
+end
+
+local function said_of_rules(list)
+  local each = list.most > 0 and ("change at most %s each"):format(text.thousands(list.most)) or "change no other hand"
+  return ("%s in front, %s that %s"):format(text.count(#list.rules, "rule"), list.is_fewest and "the fewest" or "some",
+    each)
+end
+
+-- The rules of a list, by names that the way does not have yet.
+local function written(list, base)
+  local parts = {}
+  for i, rule in ipairs(list.rules) do
+    local name, start = list.names[i], #("rule %q"):format(list.names[i])
+    while filing.find(base, "rule", name) or filing.find(base, "exception", name) do name = name .. ", in front" end
+    parts[i] = ("rule %q%s"):format(name, rule:sub(start + 1))
+  end
+  return table.concat(parts)
+end
+
+-- Places a list of rules before all others.
+local function placed(list, before, base, floor, options)
+  local first = lists.filter(outline.declarations(base), function (one) return RULES[one.word] end)[1]
+  local side, source, dropped = settled(filing.before(base, first.word, written(list, base)), before.way, options)
+  local one = side and found_of("rules", said_of_rules(list), before, side, source, dropped, floor)
+  if one then one.list = list end
+  return one
+end
+
 -- One edit is smaller than a word more; several are not.
-local KINDS = { edit = 1, obey = 2, edits = 3 }
+local KINDS = { edit = 1, obey = 2, rules = 3, edits = 4 }
 
 local function by_likeness(a, b)
   if a.needless ~= b.needless then return a.needless < b.needless end
@@ -215,25 +272,33 @@ end
 ---The hands that must change, and the repairs, those that change the fewest others first.
 ---@param before houseway.way.side under the law
 ---@param under string? the key that the repaired way is filed under; nil: the law's own for filings
----@param options { threads: integer?, bar: fun(done: integer, total: integer) }
+---@param options { threads: integer?, bar: fun(done: integer, total: integer), words: houseway.explore.vocabulary? }
+---  words: to make rules in front of; nil: none
 ---@return houseway.way.findings findings of the way as it is
 ---@return houseway.desk.repair.found[] empty if no hand is set unlawfully
 ---@return integer tried edits
+---@return houseway.explore.in_front.found? front
 function repair.find(before, under, options)
   way_of.check_rules(before.way)
   local findings = conform.judge(before.way, before.decided)
   if findings.violations == 0 then return findings, {}, 0 end
-  local basis = filing_basis.of(under or before.way.statute.key)
+  local basis, quiet = filing_basis.of(under or before.way.statute.key), { threads = options.threads }
   local base, floor = refiled(before.way, basis.under), findings.violations + findings.uncovered.hands
-  local found, tried = edits(before, base, floor, { threads = options.threads }, options.bar)
-  local obeys, lacking = obeying(before, base, basis, floor, { threads = options.threads })
+  local found, tried = edits(before, base, floor, quiet, options.bar)
+  local obeys, lacking = obeying(before, base, basis, floor, quiet)
   found[#found + 1] = obeys
+  local front = options.words and in_front.find(before, options.words, alone(base, basis), options)
+  local fewest = math.huge
+  for _, list in ipairs(front and front.lists or {}) do
+    local one = placed(list, before, base, floor, quiet)
+    if one and one.needless < fewest then found[#found + 1], fewest = one, one.needless end
+  end
   if #found == 0 then
     refusal.raise("author/repair-unfinished", { file = before.way.file, found = verdict.sentence(lacking),
       expected = "a way that lacks nothing that `check` asks for but to be lawful" })
   end
   table.sort(found, by_likeness)
-  return findings, found, tried
+  return findings, found, tried, front
 end
 
 ---The script of a repair, marked as changed; it is read and checked once more.

@@ -39,17 +39,8 @@ local function side_of(self, rules, options)
 end
 
 local function decide_all(self, options)
-  local words, conditions, plays = self.words, {}, {}
-  local bar = options.progress("setting every hand by each play")
-  local total = #words.conditions + #words.plays
-  for i, condition in ipairs(words.conditions) do
-    conditions[i] = side_of(self, { vocabulary.rule({ condition }) }, options).decided.table
-    bar(i, total)
-  end
-  for i, play in ipairs(words.plays) do
-    plays[i] = side_of(self, { vocabulary.rule({}, play) }, options)
-    bar(#conditions + i, total)
-  end
+  local conditions, plays = vocabulary.decided(self.words, options.progress("setting every hand by each play"),
+    function (rule) return side_of(self, { rule }, options) end)
   return conditions, plays, side_of(self, {}, options)
 end
 
@@ -105,13 +96,7 @@ end
 function best.rules(self, list)
   local rules, seen = {}, {}
   for _, number in ipairs(list) do
-    local play, first, second = self.search:rule(number)
-    local conditions = {}
-    for _, condition in ipairs({ first, second }) do
-      if condition then conditions[#conditions + 1] = self.words.conditions[condition] end
-    end
-    local rule = { conditions = conditions, play = self.words.plays[play] }
-    rule.name = vocabulary.name(conditions, rule.play)
+    local rule = vocabulary.parts(self.words, self.search:rule(number))
     if not seen[rule.name] then rules[#rules + 1] = rule end
     seen[rule.name] = true
   end

@@ -4,6 +4,7 @@
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
 local words = require("houseway.script.words")
 local way_of = require("houseway.way")
 
@@ -12,7 +13,7 @@ local way_of = require("houseway.way")
 ---@field conditions houseway.explore.vocabulary.part[]
 ---@field plays houseway.explore.vocabulary.part[]
 ---@field closing string its choices, as they are written
-local vocabulary = {}
+local vocabulary = { FOLDER = "examples/vocabulary" }
 
 ---@class houseway.explore.vocabulary.part
 ---@field name string of the rule
@@ -76,6 +77,20 @@ function vocabulary.load(file, options)
   return found
 end
 
+---Reads a vocabulary for rules of a way's game, under its law.
+---@param file string? nil: the one that ships for the game
+---@param way houseway.way
+---@return houseway.explore.vocabulary
+function vocabulary.for_way(file, way)
+  local shown
+  if not file then
+    shown = ("%s/%s.lua"):format(vocabulary.FOLDER, (way.game:lower():gsub("%W+", "_")))
+    file = sys.root() .. "/" .. shown
+  end
+  return vocabulary.load(file, { under = way.statute.key, readings = way.readings, as_of = way.statute.as_of,
+    shown = shown })
+end
+
 -- True if a pattern of the hand may be a part of a list with others and mean the same.
 local function is_alone(text)
   local word = words.find(text:match("^%a[%w_]*") or "")
@@ -119,6 +134,38 @@ function vocabulary.rule(conditions, play, further)
     if text then written[#written + 1] = ("  %s = %s,\n"):format(field, text) end
   end
   return ("rule %q {\n%s%s}\n"):format(vocabulary.name(conditions, play), table.concat(written), further or "")
+end
+
+---The tables of each condition alone, and the sides of each play alone: rule 1 decides the hands that meet it.
+---@param self houseway.explore.vocabulary
+---@param bar fun(done: integer, total: integer)
+---@param decide fun(rule: string): houseway.way.side a way whose first rule this is
+---@return userdata[] conditions
+---@return houseway.way.side[] plays
+function vocabulary.decided(self, bar, decide)
+  local conditions, plays, total = {}, {}, #self.conditions + #self.plays
+  for i, condition in ipairs(self.conditions) do
+    conditions[i] = decide(vocabulary.rule({ condition })).decided.table
+    bar(i, total)
+  end
+  for i, play in ipairs(self.plays) do
+    plays[i] = decide(vocabulary.rule({}, play))
+    bar(#conditions + i, total)
+  end
+  return conditions, plays
+end
+
+---A rule by the numbers of its parts.
+---@param self houseway.explore.vocabulary
+---@param play integer
+---@param ... integer|false conditions
+---@return { name: string, conditions: table[], play: table }
+function vocabulary.parts(self, play, ...)
+  local conditions = {}
+  for _, number in ipairs({ ... }) do
+    if number then conditions[#conditions + 1] = self.conditions[number] end
+  end
+  return { conditions = conditions, play = self.plays[play], name = vocabulary.name(conditions, self.plays[play]) }
 end
 
 -- The rule that lets the choices decide.

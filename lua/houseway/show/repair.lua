@@ -1,5 +1,6 @@
 -- Prints the repairs of a house way.
 
+local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 local function print_floor(found, out)
@@ -33,6 +34,11 @@ return function (found, out)
   for number, one in ipairs(found.repairs) do rows[number + 1] = row_of(one, number) end
   out:line("")
   out:columns(rows)
+  for number, one in ipairs(found.repairs) do
+    if one.rules then out:part(("Repair %d, in front"):format(number), lists.collect(one.rules, function (name)
+      return { name }
+    end)) end
+  end
   if found.bank then
     out:line(("gain: of a player's wager against %s, vigorish %s"):format(found.bank, found.commission))
   end

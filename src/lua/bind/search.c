@@ -1,8 +1,11 @@
-/* search.c - hw.search: the best list of so many rules of a vocabulary. */
+/* search.c - hw.search: the best list of so many rules of a vocabulary; rules in front of a way. */
 
 #include "bind.h"
 
+#include <string.h>
+
 #define SEARCH_NAME "hw.search"
+#define FRONT_NAME "hw.search.front"
 
 static hw_search *check_search(lua_State *L) { return *(hw_search **)luaL_checkudata(L, 1, SEARCH_NAME); }
 
@@ -40,23 +43,35 @@ static int length_of(lua_State *L, const char *name, int most) {
   return (int)length;
 }
 
-/* search.new { game =, conditions = list of tables, plays = list of { table =, values =, way = }, closing = one
- *   such, joined = 0 to 2, binds = whether the law comes first } -> a search, or nil and the status */
-static int l_new(lua_State *L) {
+/* Item `number` of the list on top. */
+static const hw_table *read_table(lua_State *L, int number, const hw_kinds *kinds) {
+  lua_rawgeti(L, -1, number);
+  const hw_table *table = hw_lua_check_table(L, -1);
+  if (table->classes != kinds->classes) luaL_error(L, "a table of another game");
+  lua_pop(L, 1);
+  return table;
+}
+
+/* With the game and the conditions of the argument. */
+static hw_search_material *new_material(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  lua_settop(L, 1);
   hw_search_material *material = lua_newuserdatauv(L, sizeof *material, 0);
   *material = (hw_search_material){0};
   lua_getfield(L, 1, "game");
   material->kinds = hw_lua_kinds(L, hw_lua_check_game(L, -1));
   material->conditions = length_of(L, "conditions", HW_SEARCH_CONDITIONS);
-  for (int i = 0; i < material->conditions; i++) {
-    lua_rawgeti(L, -1, i + 1);
-    material->condition[i] = hw_lua_check_table(L, -1);
-    if (material->condition[i]->classes != material->kinds->classes)
-      luaL_error(L, "a condition of another game");
-    lua_pop(L, 1);
-  }
+  for (int i = 0; i < material->conditions; i++)
+    material->condition[i] = read_table(L, i + 1, material->kinds);
+  lua_getfield(L, 1, "joined");
+  material->joined = (int)luaL_checkinteger(L, -1);
+  return material;
+}
+
+/* search.new { game =, conditions = list of tables, plays = list of { table =, values =, way = }, closing = one
+ *   such, joined = 0 to 2, binds = whether the law comes first } -> a search, or nil and the status */
+static int l_new(lua_State *L) {
+  lua_settop(L, 1);
+  hw_search_material *material = new_material(L);
   material->plays = length_of(L, "plays", HW_SEARCH_PLAYS);
   for (int i = 0; i < material->plays; i++) {
     lua_rawgeti(L, -1, i + 1);
@@ -65,8 +80,6 @@ static int l_new(lua_State *L) {
   }
   lua_getfield(L, 1, "closing");
   material->closing = read_play(L, material->kinds, &material->closing_worth);
-  lua_getfield(L, 1, "joined");
-  material->joined = (int)luaL_checkinteger(L, -1);
   lua_getfield(L, 1, "binds");
   material->binds = lua_toboolean(L, -1);
   hw_search **held = lua_newuserdatauv(L, sizeof *held, 0);
@@ -88,18 +101,21 @@ static int l_size(lua_State *L) {
   return 3;
 }
 
-/* search:rule(number) -> its play, and its conditions or false */
-static int l_rule(lua_State *L) {
-  const hw_search *search = check_search(L);
-  lua_Integer number = luaL_checkinteger(L, 2);
-  luaL_argcheck(L, number >= 1 && number <= hw_search_rules(search), 2, "no such rule");
-  hw_search_rule rule = hw_search_rule_at(search, (uint32_t)number - 1);
+static int push_rule(lua_State *L, hw_search_rule rule) {
   lua_pushinteger(L, rule.play + 1);
   for (int i = 0; i < 2; i++) {
     if (rule.condition[i] < 0) lua_pushboolean(L, false);
     else lua_pushinteger(L, rule.condition[i] + 1);
   }
   return 3;
+}
+
+/* search:rule(number) -> its play, and its conditions or false */
+static int l_rule(lua_State *L) {
+  const hw_search *search = check_search(L);
+  lua_Integer number = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, number >= 1 && number <= hw_search_rules(search), 2, "no such rule");
+  return push_rule(L, hw_search_rule_at(search, (uint32_t)number - 1));
 }
 
 /* ---- lists: numbers of rules, with gain = and unlawful = ---- */
@@ -182,15 +198,93 @@ static int l_prove(lua_State *L) {
   return 3;
 }
 
+/* ---- rules in front ---- */
+
+static hw_front *check_front(lua_State *L) { return *(hw_front **)luaL_checkudata(L, 1, FRONT_NAME); }
+
+static int l_collect_front(lua_State *L) {
+  hw_front **held = luaL_checkudata(L, 1, FRONT_NAME);
+  hw_front_free(*held);
+  *held = NULL;
+  return 0;
+}
+
+/* search.front { game =, conditions =, plays = lists of tables, before = the table of the way, must = four bytes for
+ *   each class (table:departing), joined = 0 to 2 } -> a front, or nil and the status */
+static int l_front(lua_State *L) {
+  lua_settop(L, 1);
+  hw_search_material *material = new_material(L);
+  size_t length;
+  material->plays = length_of(L, "plays", HW_SEARCH_PLAYS);
+  for (int i = 0; i < material->plays; i++) material->play[i] = read_table(L, i + 1, material->kinds);
+  lua_getfield(L, 1, "before");
+  material->closing = hw_lua_check_table(L, -1);
+  lua_getfield(L, 1, "must");
+  const char *must = luaL_checklstring(L, -1, &length);
+  if (material->closing->classes != material->kinds->classes ||
+      length != material->kinds->classes * sizeof(uint32_t))
+    luaL_error(L, "a way of another game");
+  uint32_t *copy = lua_newuserdatauv(L, length, 0);
+  memcpy(copy, must, length);
+  hw_front **held = lua_newuserdatauv(L, sizeof *held, 0);
+  *held = NULL;
+  luaL_setmetatable(L, FRONT_NAME);
+  hw_status status = hw_front_new(material, copy, held);
+  if (status == HW_OK) return 1;
+  lua_pushnil(L);
+  lua_pushstring(L, hw_lua_status(status));
+  return 2;
+}
+
+/* front:counts() -> rules possible, safe, sparing; classes that must change */
+static int l_counts(lua_State *L) {
+  hw_front_counts counts = hw_front_counted(check_front(L));
+  const uint64_t each[] = {counts.rules, counts.safe, counts.sparing, counts.kinds};
+  for (int i = 0; i < 4; i++) lua_pushinteger(L, (lua_Integer)each[i]);
+  return 4;
+}
+
+/* front:cover(needless, steps) -> a list of rules, { play, condition or false, condition or false }, with needless =,
+ *   beyond =, least = and apart = hands */
+static int l_cover(lua_State *L) {
+  const hw_front *front = check_front(L);
+  hw_cover cover;
+  hw_lua_check_status(
+    L, hw_front_cover(front, (uint64_t)luaL_checkinteger(L, 2), (uint64_t)luaL_checkinteger(L, 3), &cover));
+  lua_createtable(L, cover.rules, 4);
+  for (int i = 0; i < cover.rules; i++) {
+    lua_createtable(L, 3, 0);
+    for (int part = push_rule(L, cover.rule[i]); part > 0; part--) lua_rawseti(L, -part - 1, part);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_createtable(L, cover.apart, 0);
+  for (int i = 0; i < cover.apart && i < HW_COVER_MAX; i++) {
+    hw_lua_push_hand(L, cover.hand[i].piece, cover.pieces);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_setfield(L, -2, "apart");
+  const struct {
+    const char *name;
+    uint64_t value;
+  } fields[] = {{"needless", cover.needless}, {"beyond", cover.beyond}, {"least", (uint64_t)cover.least}};
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+    lua_pushinteger(L, (lua_Integer)fields[i].value);
+    lua_setfield(L, -2, fields[i].name);
+  }
+  return 1;
+}
+
 int luaopen_hw_search(lua_State *L);
 
 int luaopen_hw_search(lua_State *L) {
   static const luaL_Reg methods[] = {
     {"size", l_size}, {"rule", l_rule}, {"refit", l_refit}, {"prove", l_prove}, {NULL, NULL}};
-  static const luaL_Reg functions[] = {{"new", l_new}, {NULL, NULL}};
+  static const luaL_Reg front[] = {{"counts", l_counts}, {"cover", l_cover}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"new", l_new}, {"front", l_front}, {NULL, NULL}};
   luaL_requiref(L, "hw.value", luaopen_hw_value, 0); /* loads metatables */
   lua_pop(L, 1);
   hw_lua_new_class(L, SEARCH_NAME, l_collect, methods);
+  hw_lua_new_class(L, FRONT_NAME, l_collect_front, front);
   luaL_newlib(L, functions);
   return 1;
 }

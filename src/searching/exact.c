@@ -1,34 +1,53 @@
-/* exact.c - proves that no list of so many rules gains more: branch from the first rule down, the last found exactly.
+/* exact.c - proves that no list of so many rules gains more.
  *
- * At a prefix, rules that do the same to what is left are one. A prefix is closed by what its continuations can
- * gain at most: no more than is left to gain in the groups that stay, and no more than their rules' own gains. */
+ * A node is some rules in an order, with what its list gains in each group. Whatever rules are added, wherever in the
+ * order, a group is then decided by that rule or by an added one: a list with them gains at most what the node gains
+ * and, of each rule added, what it gains in the groups where it beats the node's rules (`more`). Rules are added in
+ * the order of `more`, the highest first, and each list is made once: when the next rules could not exceed the best
+ * list, none of the rest can. The last rule is found exactly, after a bound by blocks of groups.
+ *
+ * Two rules have an order only if one is the other's next in some group; the order is kept as "above". */
 
 #include "searching/search_work.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { B = HW_SEARCH_BLOCKS };
+enum { B = HW_SEARCH_BLOCKS, NONE = HW_SEARCH_LIST, SLOTS = HW_SEARCH_LIST + 1 };
 
-/* What is left at a prefix. */
-typedef struct level {
-  uint8_t *alive; /* by group */
-  int64_t *sum;   /* by rule: what it gains as the next rule */
-  int64_t *most;  /* by rule: as much of it as is gains */
-  uint32_t *rule; /* rules that differ here, by `most`, the highest first */
-  uint32_t rules;
-  int64_t (*block)[2][B]; /* by rule, for pairs: sums, and gains alone, by block */
-  uint32_t *touches;      /* by rule: the blocks it decides anything in */
-} level;
+typedef struct candidate {
+  int64_t more;
+  uint32_t rule, row; /* row: in hw_node.block */
+} candidate;
+
+/* Sums by block of groups, divided by 2^shift and rounded up. */
+typedef struct blocks {
+  int32_t more[B];      /* where the rule beats the node */
+  int32_t last[B];      /* the same, less what it loses where no rule of the node decides */
+  uint32_t touched;     /* blocks in which it decides anything */
+  uint32_t from[B + 1]; /* by block: its first group in hw_search.group */
+} blocks;
+
+typedef struct node {
+  int rules; /* of the list so far */
+  uint32_t rule[HW_SEARCH_LIST];
+  uint64_t above[HW_SEARCH_LIST]; /* which of them come before each, by bit */
+  int64_t gain;
+  int64_t *value; /* by group: what its first rule gains; 0 if none decides it */
+  uint8_t *first; /* by group: the place of that rule in `rule`; NONE */
+  candidate *candidate;
+  uint32_t candidates;
+  blocks *block; /* by candidate, where two rules are left to choose */
+} node;
 
 typedef struct proof {
   const hw_search *search;
   hw_search_work *work;
   hw_search_list *best;
-  hw_search_list now;
-  level *at;            /* by number of rules left to choose */
+  node *at; /* by number of rules chosen */
+  int shift;
   uint32_t done, total; /* first rules */
-  int64_t open;         /* the most that what was not looked at may gain */
+  uint64_t steps;       /* orders looked at */
   bool stopped;
 } proof;
 
@@ -36,7 +55,11 @@ static uint32_t block_of(const hw_search *search, uint32_t group) {
   return (uint32_t)((uint64_t)group * B / search->groups);
 }
 
-/* Counts one more sum over every rule; false: none may be made, and the search stops. */
+static const int64_t *gains_of(const hw_search *search, uint32_t rule) {
+  return &search->gain[(size_t)search->reach[rule].rule.play * search->groups];
+}
+
+/* Counts one more sum over rules; false: none may be made, and the search stops. */
 static bool spend(proof *self) {
   hw_search_work *work = self->work;
   if (self->stopped || work->passes == 0) return !(self->stopped = true);
@@ -45,273 +68,379 @@ static bool spend(proof *self) {
   return !self->stopped;
 }
 
-/* ---- the rules at a prefix ---- */
+/* ---- what each rule can add to a node ---- */
 
-typedef struct keyed {
-  uint64_t key;
-  int64_t most;
-  uint32_t rule;
-} keyed;
-
-static int by_key(const void *a, const void *b) {
-  const keyed *x = a, *y = b;
-  if (x->key != y->key) return x->key < y->key ? -1 : 1;
-  return x->rule < y->rule ? -1 : x->rule > y->rule;
+static int32_t coarse(const proof *self, int64_t sum) {
+  return (int32_t)((sum + (INT64_C(1) << self->shift) - 1) >> self->shift);
 }
 
-static int by_most(const void *a, const void *b) {
-  const keyed *x = a, *y = b;
-  if (x->most != y->most) return x->most > y->most ? -1 : 1;
-  return x->rule < y->rule ? -1 : x->rule > y->rule;
-}
-
-/* True if two rules do the same to the groups that are left. */
-static bool alike(const hw_search *search, const uint8_t *alive, uint32_t one, uint32_t other) {
-  const hw_search_reach *a = &search->reach[one], *b = &search->reach[other];
-  const int64_t *ga = &search->gain[(size_t)a->rule.play * search->groups];
-  const int64_t *gb = &search->gain[(size_t)b->rule.play * search->groups];
-  const uint32_t *x = &search->group[a->first], *y = &search->group[b->first];
-  const uint32_t *xe = x + a->count, *ye = y + b->count;
-  for (;;) {
-    while (x < xe && !alive[*x]) x++;
-    while (y < ye && !alive[*y]) y++;
-    if (x == xe || y == ye) return x == xe && y == ye;
-    if (*x != *y || ga[*x] != gb[*y]) return false;
-    x++, y++;
-  }
-}
-
-/* Sums of a rule over the groups that are left; false if none is. */
-static bool sum_rule(const hw_search *search, level *at, uint32_t r, bool blocks, uint64_t *sum_of_keys) {
-  const hw_search_reach *reach = &search->reach[r];
-  size_t row = (size_t)reach->rule.play * search->groups;
-  int64_t sum = 0, most = 0;
-  uint64_t key = 0;
-  bool decides = false;
-  if (blocks) {
-    memset(at->block[r], 0, sizeof at->block[r]);
-    at->touches[r] = 0;
-  }
+static int64_t more_of(const hw_search *search, const node *at, uint32_t rule) {
+  const hw_search_reach *reach = &search->reach[rule];
+  const int64_t *gain = gains_of(search, rule);
+  int64_t more = 0;
   for (uint32_t i = 0; i < reach->count; i++) {
     uint32_t g = search->group[reach->first + i];
-    if (!at->alive[g]) continue;
-    int64_t gain = search->gain[row + g];
-    decides = true;
-    sum += gain;
-    most += gain > 0 ? gain : 0;
-    key += search->key[row + g];
-    if (!blocks) continue;
-    uint32_t b = block_of(search, g);
-    at->touches[r] |= UINT32_C(1) << b;
-    at->block[r][0][b] += gain;
-    at->block[r][1][b] += gain > 0 ? gain : 0;
+    int64_t beyond = gain[g] - at->value[g];
+    more += beyond > 0 ? beyond : 0;
   }
-  at->sum[r] = sum;
-  at->most[r] = most;
-  *sum_of_keys = key;
-  return decides;
+  return more;
 }
 
-/* Fills in the level: its rules without repetition, those that gain most first. */
-static bool fill(proof *self, level *at, bool blocks) {
+static void fill_blocks(const proof *self, const node *at, uint32_t rule, blocks *filled) {
   const hw_search *search = self->search;
-  keyed *list = malloc(search->rules * sizeof *list);
-  if (list == NULL) return false;
-  uint32_t used = 0, kept = 0;
-  for (uint32_t r = 0; r < search->rules; r++) {
-    uint64_t key;
-    if (sum_rule(search, at, r, blocks, &key)) list[used++] = (keyed){key, at->most[r], r};
+  const hw_search_reach *reach = &search->reach[rule];
+  const int64_t *gain = gains_of(search, rule);
+  int64_t more[B] = {0}, last[B] = {0};
+  uint32_t reached = 0;
+  filled->touched = 0;
+  for (uint32_t i = 0; i < reach->count; i++) {
+    uint32_t g = search->group[reach->first + i], b = block_of(search, g);
+    int64_t beyond = gain[g] - at->value[g];
+    filled->touched |= UINT32_C(1) << b;
+    while (reached <= b) filled->from[reached++] = reach->first + i;
+    more[b] += beyond > 0 ? beyond : 0;
+    last[b] += beyond > 0 || at->first[g] == NONE ? beyond : 0;
   }
-  qsort(list, used, sizeof *list, by_key);
-  for (uint32_t i = 0; i < used; i++) {
-    bool same = false;
-    for (uint32_t k = kept; k > 0 && !same && list[k - 1].key == list[i].key; k--)
-      same = alike(search, at->alive, list[k - 1].rule, list[i].rule);
-    if (!same) list[kept++] = list[i];
-  }
-  qsort(list, kept, sizeof *list, by_most);
-  for (uint32_t i = 0; i < kept; i++) at->rule[i] = list[i].rule;
-  at->rules = kept;
-  free(list);
-  return true;
+  while (reached <= B) filled->from[reached++] = reach->first + reach->count;
+  for (int b = 0; b < B; b++)
+    filled->more[b] = coarse(self, more[b]), filled->last[b] = coarse(self, last[b]);
 }
 
-static int64_t at_most(const level *at, int rules) {
+static int by_more(const void *a, const void *b) {
+  const candidate *x = a, *y = b;
+  if (x->more != y->more) return x->more > y->more ? -1 : 1;
+  return x->rule < y->rule ? -1 : x->rule > y->rule;
+}
+
+/* What the next `rules` candidates from `from` on can add together. */
+static int64_t most_from(const node *at, uint32_t from, int rules) {
   int64_t most = 0;
-  for (int i = 0; i < rules && (uint32_t)i < at->rules; i++) most += at->most[at->rule[i]];
+  for (int i = 0; i < rules && from + (uint32_t)i < at->candidates; i++)
+    most += at->candidate[from + (uint32_t)i].more;
   return most;
 }
 
-/* ---- the last two rules ---- */
-
-static void take(proof *self, int64_t gain, const uint32_t *last, int count) {
-  if (gain <= self->best->gain) return;
-  for (int i = 0; i < count; i++) self->now.rule[self->now.rules + i] = last[i];
-  *self->best = self->now;
-  self->best->rules = self->now.rules + count;
-  self->best->gain = gain;
+static void measure(const proof *self, node *at, int left) {
+  for (uint32_t i = 0; i < at->candidates; i++)
+    at->candidate[i].more = more_of(self->search, at, at->candidate[i].rule);
+  qsort(at->candidate, at->candidates, sizeof *at->candidate, by_more);
+  if (left != 2) return;
+  uint32_t i = 0;
+  for (; i < at->candidates && at->gain + at->candidate[0].more + at->candidate[i].more > self->best->gain;
+       i++) {
+    at->candidate[i].row = i;
+    fill_blocks(self, at, at->candidate[i].rule, &at->block[i]);
+  }
+  at->candidates = i;
 }
 
-/* What rule b gains of what rule a leaves; `alive` has a's groups marked. */
-static int64_t after(const hw_search *search, const uint8_t *alive, uint32_t b) {
-  const hw_search_reach *reach = &search->reach[b];
-  const int64_t *gain = &search->gain[(size_t)reach->rule.play * search->groups];
-  int64_t sum = 0;
+/* ---- a rule added to a node ---- */
+
+/* By the first rule of the groups that a new rule decides: what it gains there beyond, and as much of it as is gain. */
+typedef struct meeting {
+  uint64_t met; /* which rules of the node are first in some of its groups */
+  int64_t beyond[SLOTS], more[SLOTS];
+} meeting;
+
+static void meet(const hw_search *search, const node *at, uint32_t rule, meeting *made) {
+  const hw_search_reach *reach = &search->reach[rule];
+  const int64_t *gain = gains_of(search, rule);
+  made->met = 0;
+  made->beyond[NONE] = made->more[NONE] = 0;
+  for (int i = 0; i < at->rules; i++) made->beyond[i] = made->more[i] = 0;
   for (uint32_t i = 0; i < reach->count; i++) {
     uint32_t g = search->group[reach->first + i];
-    if (alive[g] == 1) sum += gain[g];
+    int64_t beyond = gain[g] - at->value[g];
+    made->beyond[at->first[g]] += beyond;
+    made->more[at->first[g]] += beyond > 0 ? beyond : 0;
+    made->met |= UINT64_C(1) << at->first[g];
+  }
+  made->met &= (UINT64_C(1) << at->rules) - 1;
+}
+
+/* True if the new rule may come below the rules `above` and above the rules `below`. */
+static bool is_order(const node *at, uint64_t above, uint64_t below) {
+  for (int i = 0; i < at->rules; i++)
+    if (above >> i & 1 && at->above[i] & below) return false;
+  return true;
+}
+
+/* Adds a rule to the list, with its order. */
+static void put(node *at, uint32_t rule, uint64_t above, uint64_t below) {
+  int place = at->rules++;
+  uint64_t over = above;
+  for (int i = 0; i < place; i++)
+    if (above >> i & 1) over |= at->above[i];
+  at->rule[place] = rule;
+  at->above[place] = over;
+  for (int i = 0; i < place; i++)
+    if (below >> i & 1 || at->above[i] & below) at->above[i] |= over | UINT64_C(1) << place;
+}
+
+/* The node's rules in an order that keeps to `above`, the last repeated if they are fewer than a list has. */
+static void take(proof *self, const node *at, int64_t gain) {
+  hw_search_list *best = self->best;
+  uint64_t placed = 0;
+  for (int n = 0; n < best->rules; n++) {
+    if (n > 0) best->rule[n] = best->rule[n - 1];
+    for (int i = 0; i < at->rules; i++)
+      if (!(placed >> i & 1) && !(at->above[i] & ~placed)) {
+        placed |= UINT64_C(1) << i;
+        best->rule[n] = at->rule[i];
+        break;
+      }
+  }
+  best->gain = gain;
+}
+
+/* A rule that is added in every order there is: `weight`, of what it meets, is what it gains above it. */
+typedef struct adding {
+  uint32_t number; /* of the candidate; the last rule needs none */
+  uint32_t rule;
+  int left; /* rules to choose, with this one */
+  int64_t others;
+  const int64_t *weight;
+  uint64_t met;
+} adding;
+
+static void enter(proof *self, const node *at, const adding *rule, uint64_t above, int64_t optimistic);
+
+/* Orders the rule and those of the node from place i on. can: what the list gains at most without `others`. */
+static void arrange(proof *self, const node *at, const adding *rule, int i, uint64_t above, int64_t can) {
+  if (can + rule->others <= self->best->gain || self->stopped) return;
+  if (++self->steps % 4096 == 0 && !spend(self)) return;
+  uint64_t bit = UINT64_C(1) << i, below = rule->met & (bit - 1) & ~above;
+  if (!is_order(at, above, below)) return;
+  if (i < at->rules) {
+    int64_t weight = rule->met & bit ? rule->weight[i] : 0;
+    arrange(self, at, rule, i + 1, above, can + (weight < 0 ? weight : 0));
+    if (rule->met & bit) arrange(self, at, rule, i + 1, above | bit, can - (weight > 0 ? weight : 0));
+  } else if (rule->left > 1) {
+    enter(self, at, rule, above, can);
+  } else {
+    node whole = *at;
+    put(&whole, rule->rule, above, below);
+    take(self, &whole, can);
+  }
+}
+
+/* What a list gains at most if the rule gains the weight, wherever it is positive. */
+static int64_t at_most(const node *at, const int64_t *weight) {
+  int64_t most = at->gain + weight[NONE];
+  for (int i = 0; i < at->rules; i++) most += weight[i] > 0 ? weight[i] : 0;
+  return most;
+}
+
+/* ---- the last rule ---- */
+
+/* Adds the last rule at its best place. */
+static void finish(proof *self, const node *at, uint32_t rule) {
+  meeting made;
+  meet(self->search, at, rule, &made);
+  adding last = {.rule = rule, .left = 1, .weight = made.beyond, .met = made.met};
+  arrange(self, at, &last, 0, 0, at_most(at, made.beyond));
+}
+
+/* What is left to gain, and what the node `next` lost of `at`, in the blocks of the rule that was added. */
+typedef struct remainder {
+  uint32_t touched;
+  int32_t rest[B], lost[B];
+} remainder;
+
+static void find_remainder(const proof *self, const node *at, const node *next, uint32_t touched,
+                           remainder *left) {
+  const hw_search *search = self->search;
+  int64_t rest[B] = {0}, lost[B] = {0};
+  for (uint32_t g = 0; g < search->groups; g++) {
+    uint32_t b = block_of(search, g);
+    int64_t gains = search->most[g] - next->value[g], losses = at->value[g] - next->value[g];
+    rest[b] += gains > 0 ? gains : 0;
+    lost[b] += losses > 0 ? losses : 0;
+  }
+  left->touched = touched;
+  for (int b = 0; b < B; b++) left->rest[b] = coarse(self, rest[b]), left->lost[b] = coarse(self, lost[b]);
+}
+
+static int32_t bound_in(const blocks *rule, const remainder *left, int b) {
+  int32_t more = rule->more[b] + left->lost[b];
+  more = more < left->rest[b] ? more : left->rest[b];
+  return left->touched >> b & 1 ? more : rule->last[b];
+}
+
+/* What a rule can add to the groups of a block at most, if each could be ordered for itself. */
+static int64_t add_in(const hw_search *search, const node *at, const int64_t *gain, uint32_t from,
+                      uint32_t to) {
+  int64_t sum = 0;
+  for (uint32_t i = from; i < to; i++) {
+    uint32_t g = search->group[i];
+    int64_t beyond = gain[g] - at->value[g];
+    sum += beyond > 0 || at->first[g] == NONE ? beyond : 0;
   }
   return sum;
 }
 
-/* What rule b can gain at most after a rule that decides something in `touched` and leaves `rest` to gain there. */
-static int64_t bound_after(const level *at, uint32_t b, uint32_t touched, const int64_t rest[B]) {
-  int64_t bound = 0;
-  for (int i = 0; i < B; i++) {
-    int64_t gains = at->block[b][1][i] < rest[i] ? at->block[b][1][i] : rest[i];
-    bound += touched >> i & 1 ? gains : at->block[b][0][i];
-  }
-  return bound;
+/* True unless the rule adds `need` at most, as coarse as blocks are: their bounds become sums one after the other. */
+static bool can_add(const proof *self, const node *at, uint32_t rule, const blocks *block,
+                    const remainder *left, int32_t need) {
+  const int64_t *gain = gains_of(self->search, rule);
+  int32_t bound = 0;
+  for (int b = 0; b < B; b++) bound += bound_in(block, left, b);
+  uint32_t open = block->touched & left->touched;
+  for (int b = 0; b < B && bound > need; b++)
+    if (open >> b & 1)
+      bound += coarse(self, add_in(self->search, at, gain, block->from[b], block->from[b + 1])) -
+               bound_in(block, left, b);
+  return bound > need;
 }
 
-static void pairs_of(proof *self, level *at, uint32_t a) {
-  const hw_search *search = self->search;
-  const hw_search_reach *reach = &search->reach[a];
-  int64_t rest[B] = {0}, left = 0, base = self->now.gain + at->sum[a];
-  if (base + at_most(at, 1) <= self->best->gain) return;
-  for (uint32_t i = 0; i < reach->count; i++) {
-    uint32_t g = search->group[reach->first + i];
-    if (at->alive[g]) at->alive[g] = 2;
-  }
-  for (uint32_t g = 0; g < search->groups; g++)
-    if (at->alive[g] == 1) rest[block_of(search, g)] += search->most[g];
-  for (int i = 0; i < B; i++) left += rest[i];
-  for (uint32_t i = 0; i < at->rules && base + left > self->best->gain; i++) {
-    uint32_t b = at->rule[i];
-    if (base + at->most[b] <= self->best->gain) break;
-    if (base + bound_after(at, b, at->touches[a], rest) <= self->best->gain) continue;
-    take(self, base + after(search, at->alive, b), (uint32_t[]){a, b}, 2);
-  }
-  for (uint32_t i = 0; i < reach->count; i++) {
-    uint32_t g = search->group[reach->first + i];
-    if (at->alive[g]) at->alive[g] = 1;
+/* Tries every last rule after candidate i, which `next` has. optimistic: what the node gains if no loss is one. */
+static void finish_all(proof *self, const node *at, const node *next, uint32_t i, int64_t optimistic) {
+  remainder left;
+  find_remainder(self, at, next, at->block[at->candidate[i].row].touched, &left);
+  for (uint32_t k = i + 1; k < at->candidates && optimistic + at->candidate[k].more > self->best->gain; k++) {
+    uint32_t rule = at->candidate[k].rule;
+    int32_t need = (int32_t)((self->best->gain - next->gain) >> self->shift);
+    if (can_add(self, next, rule, &at->block[at->candidate[k].row], &left, need)) finish(self, next, rule);
   }
 }
 
 /* ---- branching ---- */
 
-typedef struct branch {
-  uint32_t rule;
-  int64_t bound;
-} branch;
+static void search_from(proof *self, int chosen, int left);
 
-static int by_bound(const void *a, const void *b) {
-  const branch *x = a, *y = b;
-  if (x->bound != y->bound) return x->bound > y->bound ? -1 : 1;
-  return x->rule < y->rule ? -1 : x->rule > y->rule;
-}
-
-/* The first rules of what is left, by what lists that begin with them can gain at most. */
-static branch *branches(proof *self, const level *at, int left) {
-  const hw_search *search = self->search;
-  branch *list = malloc((at->rules + 1) * sizeof *list);
-  if (list == NULL) return NULL;
-  int64_t all = 0, more = at_most(at, left - 1);
-  for (uint32_t g = 0; g < search->groups; g++) all += at->alive[g] ? search->most[g] : 0;
-  for (uint32_t i = 0; i < at->rules; i++) {
-    const hw_search_reach *reach = &search->reach[at->rule[i]];
-    int64_t rest = all;
-    for (uint32_t k = 0; k < reach->count; k++) {
-      uint32_t g = search->group[reach->first + k];
-      rest -= at->alive[g] ? search->most[g] : 0;
-    }
-    list[i] = (branch){at->rule[i], self->now.gain + at->sum[at->rule[i]] + (rest < more ? rest : more)};
+/* The candidates after i that can still be of use beside it. */
+static void hand_down(const proof *self, const node *at, node *next, uint32_t i, int left,
+                      int64_t optimistic) {
+  int64_t others = most_from(at, i + 1, left - 2);
+  next->candidates = 0;
+  for (uint32_t k = i + 1; k < at->candidates; k++) {
+    if (optimistic + at->candidate[k].more + others <= self->best->gain) return;
+    next->candidate[next->candidates++] = at->candidate[k];
   }
-  qsort(list, at->rules, sizeof *list, by_bound);
-  return list;
 }
 
-static void enter(proof *self, const level *at, level *next, uint32_t rule) {
-  memcpy(next->alive, at->alive, self->search->groups);
-  hw_search_decide(self->search, rule, next->alive);
-  self->now.rule[self->now.rules++] = rule;
-  self->now.gain += at->sum[rule];
-  const hw_search_work *work = self->work;
-  if (work->opened && !work->opened(work->opened_self, self->now.rule, self->now.rules)) self->stopped = true;
-}
-
-static void leave(proof *self, const level *at) {
-  self->now.gain -= at->sum[self->now.rule[--self->now.rules]];
-}
-
-static bool search_from(proof *self, int left) {
-  level *at = &self->at[left];
-  if (!spend(self)) return true;
-  if (!fill(self, at, left == 2)) return false;
-  if (self->now.rules == 0) self->open = INT64_MIN;
-  if (left == 1) {
-    for (uint32_t i = 0; i < at->rules; i++)
-      take(self, self->now.gain + at->sum[at->rule[i]], &at->rule[i], 1);
-    return true;
+/* Makes the node in which the rule comes below the rules `above`. */
+static void make(const hw_search *search, const node *at, const adding *rule, uint64_t above, node *next) {
+  const hw_search_reach *reach = &search->reach[rule->rule];
+  const int64_t *gain = gains_of(search, rule->rule);
+  next->rules = at->rules;
+  memcpy(next->rule, at->rule, sizeof next->rule);
+  memcpy(next->above, at->above, sizeof next->above);
+  put(next, rule->rule, above, rule->met & ~above);
+  next->gain = at->gain;
+  memcpy(next->value, at->value, search->groups * sizeof *next->value);
+  memcpy(next->first, at->first, search->groups);
+  for (uint32_t k = 0; k < reach->count; k++) {
+    uint32_t g = search->group[reach->first + k];
+    if (at->first[g] != NONE && above >> at->first[g] & 1) continue;
+    next->gain += gain[g] - at->value[g];
+    next->value[g] = gain[g];
+    next->first[g] = (uint8_t)at->rules;
   }
-  branch *list = branches(self, at, left);
-  bool whole = list != NULL;
-  bool is_first = self->now.rules == 0;
-  for (uint32_t i = 0; whole && !self->stopped && i < at->rules && list[i].bound > self->best->gain; i++) {
-    if (is_first) self->done = i, self->total = at->rules;
-    if (left == 2) {
-      if (spend(self)) pairs_of(self, at, list[i].rule);
-    } else {
-      enter(self, at, &self->at[left - 1], list[i].rule);
-      whole = search_from(self, left - 1);
-      leave(self, at);
-    }
-    if (is_first && self->stopped) self->open = list[i].bound;
+}
+
+static void enter(proof *self, const node *at, const adding *rule, uint64_t above, int64_t optimistic) {
+  node *next = &self->at[at->rules + 1];
+  if (!spend(self)) return;
+  make(self->search, at, rule, above, next);
+  if (next->gain > self->best->gain) take(self, next, next->gain);
+  if (rule->left == 2) {
+    finish_all(self, at, next, rule->number, optimistic);
+  } else {
+    hand_down(self, at, next, rule->number, rule->left, optimistic);
+    search_from(self, next->rules, rule->left - 1);
   }
-  free(list);
-  return whole;
+}
+
+static void branch(proof *self, const node *at, uint32_t i, int left) {
+  meeting made;
+  meet(self->search, at, at->candidate[i].rule, &made);
+  adding rule = {i, at->candidate[i].rule, left, most_from(at, i + 1, left - 1), made.more, made.met};
+  arrange(self, at, &rule, 0, 0, at_most(at, made.more));
+}
+
+static void open_first(proof *self, const node *at, uint32_t i) {
+  hw_search_work *work = self->work;
+  self->done = i, self->total = at->candidates;
+  if (work->opened && !work->opened(work->opened_self, at->candidate[i].rule)) self->stopped = true;
+}
+
+static void search_from(proof *self, int chosen, int left) {
+  node *at = &self->at[chosen];
+  if (!spend(self)) return;
+  measure(self, at, left);
+  for (uint32_t i = 0; !self->stopped; i++) {
+    int64_t bound = at->gain + most_from(at, i, left);
+    if (chosen == 0) self->work->closes = bound;
+    if (i == at->candidates || bound <= self->best->gain) return;
+    if (chosen == 0) open_first(self, at, i);
+    if (left == 1) finish(self, at, at->candidate[i].rule);
+    else branch(self, at, i, left);
+  }
 }
 
 /* ---- memory ---- */
 
-static bool level_new(const hw_search *search, int left, level *at) {
-  at->alive = malloc(search->groups);
-  at->sum = malloc(search->rules * sizeof *at->sum);
-  at->most = malloc(search->rules * sizeof *at->most);
-  at->rule = malloc(search->rules * sizeof *at->rule);
-  if (left != 2) return at->alive && at->sum && at->most && at->rule;
-  at->block = malloc(search->rules * sizeof *at->block);
-  at->touches = malloc(search->rules * sizeof *at->touches);
-  return at->alive && at->sum && at->most && at->rule && at->block && at->touches;
+static bool node_new(const hw_search *search, bool blocks, node *at) {
+  at->value = calloc(search->groups, sizeof *at->value);
+  at->first = malloc(search->groups);
+  at->candidate = malloc(search->rules * sizeof *at->candidate);
+  if (blocks) at->block = malloc(search->rules * sizeof *at->block);
+  return at->value && at->first && at->candidate && (at->block || !blocks);
 }
 
-static void level_free(level *at) {
-  free(at->alive);
-  free(at->sum);
-  free(at->most);
-  free(at->rule);
+static void node_free(node *at) {
+  free(at->value);
+  free(at->first);
+  free(at->candidate);
   free(at->block);
-  free(at->touches);
+}
+
+/* Begins with every rule and none chosen. */
+static void begin(proof *self) {
+  const hw_search *search = self->search;
+  node *at = &self->at[0];
+  memset(at->first, NONE, search->groups);
+  at->candidates = search->rules;
+  for (uint32_t r = 0; r < search->rules; r++) at->candidate[r].rule = r;
+}
+
+static void find_shift(proof *self) {
+  const hw_search *search = self->search;
+  uint64_t most = 0;
+  for (uint32_t g = 0; g < search->groups; g++) {
+    uint64_t size = 0;
+    for (int p = 0; p < search->plays; p++) {
+      int64_t gain = search->gain[(size_t)p * search->groups + g];
+      uint64_t of = gain < 0 ? -(uint64_t)gain : (uint64_t)gain;
+      size = of > size ? of : size;
+    }
+    most += size;
+  }
+  while (most >> self->shift >> 27) self->shift++;
 }
 
 hw_status hw_search_prove(const hw_search *search, hw_search_work *work, hw_search_list *list,
                           int64_t *most) {
   int rules = list->rules;
-  level *at = calloc((size_t)rules + 1, sizeof *at);
+  node *at = calloc((size_t)rules + 1, sizeof *at);
   hw_search_list best = *list;
-  proof self = {.search = search, .work = work, .best = &best, .at = at, .open = hw_search_most(search)};
+  proof self = {.search = search, .work = work, .best = &best, .at = at};
   bool whole = at != NULL;
-  for (int left = 1; whole && left <= rules; left++) whole = level_new(search, left, &at[left]);
+  for (int chosen = 0; whole && chosen <= rules; chosen++)
+    whole = node_new(search, rules - chosen == 2, &at[chosen]);
   if (whole) {
-    memset(at[rules].alive, 1, search->groups);
-    whole = search_from(&self, rules);
-  }
-  if (whole) {
+    work->closes = hw_search_most(search);
+    find_shift(&self);
+    begin(&self);
+    search_from(&self, 0, rules);
     hw_search_judge(search, &best);
     *list = best;
-    *most = self.open > best.gain ? self.open : best.gain;
+    int64_t open = self.stopped ? work->closes : best.gain, all = hw_search_most(search);
+    open = open < all ? open : all;
+    *most = open > best.gain ? open : best.gain;
   }
-  for (int left = 1; at && left <= rules; left++) level_free(&at[left]);
+  for (int chosen = 0; at && chosen <= rules; chosen++) node_free(&at[chosen]);
   free(at);
   return whole ? HW_OK : HW_NO_MEMORY;
 }

@@ -61,9 +61,10 @@ typedef struct hw_search_work {
   uint64_t passes; /* sums over every rule that may be made; fewer are left afterwards */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* false: stop, and keep what was found */
   void *progress_self;
-  /* hw_search_prove, of each prefix that no bound closes: the rules a list begins with. false: stop */
-  bool (*opened)(void *self, const uint32_t *rule, int rules);
+  /* hw_search_prove: each rule in turn of which every list is looked at, but for those with one before. false: stop */
+  bool (*opened)(void *self, uint32_t rule);
   void *opened_self;
+  int64_t closes; /* and the most that lists of none of these rules can gain */
 } hw_search_work;
 
 /* Improves `list`, which has `rules` rules or fewer, by adding rules and exchanging them while passes are left. */

@@ -159,7 +159,9 @@ static int l_refit(lua_State *L) {
   luaL_argcheck(L, rules >= list.rules && rules >= 1 && rules <= HW_SEARCH_LIST, 3,
                 "no such number of rules");
   hw_lua_progress progress = {L, 5};
-  hw_search_work work = {(uint64_t)luaL_checkinteger(L, 4), hw_lua_tell_progress, &progress, NULL, NULL};
+  hw_search_work work = {.passes = (uint64_t)luaL_checkinteger(L, 4),
+                         .progress = hw_lua_tell_progress,
+                         .progress_self = &progress};
   hw_search_refit(search, (int)rules, &work, &list);
   if (lua_gettop(L) > 5) return lua_error(L);
   push_list(L, &list);
@@ -167,19 +169,18 @@ static int l_refit(lua_State *L) {
   return 2;
 }
 
-/* Passes the prefix on to a Lua function, in protected mode as progress is (bind.h). */
-static bool tell_opened(void *self, const uint32_t *rule, int rules) {
+/* Passes a rule on to a Lua function, in protected mode as progress is (bind.h). */
+static bool tell_opened(void *self, uint32_t rule) {
   const hw_lua_progress *opened = self;
   lua_State *L = opened->L;
   if (lua_isnil(L, opened->function)) return true;
-  if (!lua_checkstack(L, rules + 1)) return false;
   lua_pushvalue(L, opened->function);
-  for (int i = 0; i < rules; i++) lua_pushinteger(L, (lua_Integer)rule[i] + 1);
-  return lua_pcall(L, rules, 0, 0) == LUA_OK;
+  lua_pushinteger(L, (lua_Integer)rule + 1);
+  return lua_pcall(L, 1, 0, 0) == LUA_OK;
 }
 
 /* search:prove(list, passes, progress, opened) -> the list or a better one, the most that any of as many rules may
- * gain, and the passes left. opened(rule, ...) is called for each prefix that no bound closes; nil: for none. */
+ * gain, the passes left, and the most that lists gain of rules for which opened(rule) was not called (nil: for none) */
 static int l_prove(lua_State *L) {
   const hw_search *search = check_search(L);
   hw_search_list list;
@@ -188,14 +189,18 @@ static int l_prove(lua_State *L) {
   read_list(L, 2, search, &list);
   luaL_argcheck(L, list.rules >= 1, 2, "no rules");
   hw_lua_progress progress = {L, 4}, opened = {L, 5};
-  hw_search_work work = {(uint64_t)luaL_checkinteger(L, 3), hw_lua_tell_progress, &progress, tell_opened,
-                         &opened};
+  hw_search_work work = {.passes = (uint64_t)luaL_checkinteger(L, 3),
+                         .progress = hw_lua_tell_progress,
+                         .progress_self = &progress,
+                         .opened = tell_opened,
+                         .opened_self = &opened};
   hw_lua_check_status(L, hw_search_prove(search, &work, &list, &most));
   if (lua_gettop(L) > 5) return lua_error(L);
   push_list(L, &list);
   lua_pushinteger(L, most);
   lua_pushinteger(L, (lua_Integer)work.passes);
-  return 3;
+  lua_pushinteger(L, work.closes);
+  return 4;
 }
 
 /* ---- rules in front ---- */

@@ -3,159 +3,137 @@ package main
 import (
 	"fmt"
 	"math/big"
-	"math/bits"
 	"sort"
 	"strings"
 )
 
-// half is how one half of a set hand ranks, and whether it has a value of zero.
-type half struct {
-	value int32
-	zero  bool
-}
-
-// side is how one side sets its hands: of each hand its pieces, a bit for each, and the number of its sort.
+// side is how one side sets its hands: of each, by its number, the sort; and of each sort how the halves rank, as
+// halvesOf gives it, ascending.
 type side struct {
-	pieces  []uint64
-	sort    []int
-	sorts   [][2]half
-	numbers map[[2]half]int
+	sort, sorts []uint32
 }
 
-// sums are deals by how many pieces are shared, then by cell.
-type sums [8][24 * 24]int
+// cells has a number for each; sums have one for each number of pieces that are shared, then for each cell.
+type cells [24 * 24]int
+type sums [8]cells
 
-var relations = strings.Split("lower lower-tile same-tile same-pair higher-tile higher", " ")
-
-// state is how a player's half compares with the bank's: a relation, and which of the two are zero.
-func state(player, bank half) (number int) {
-	p, b := player.value, bank.value
+// state is how a player's half of tiles compares with the bank's: a relation, and which of the two are zero.
+func (c *certificate) state(player, bank int) int {
+	p, b := c.two[player], c.two[bank]
 	samePoints := bit(p < 1000 && b < 1000 && p/100 == b/100)
 	relation := [3][2]int{{0, 1}, {3, 2}, {5, 4}}[1+compare(int(p), int(b))][samePoints]
-	return 4*relation + 2*bit(player.zero) + bit(bank.zero)
+	return 4*relation + 2*bit(c.zero[player]) + bit(c.zero[bank])
 }
 
-func cellOf(player, bank [2]half) int {
-	return 24*state(player[high], bank[high]) + state(player[low], bank[low])
+func (c *certificate) cellOf(player, bank uint32) int {
+	return 24*c.states[player>>8][bank>>8] + c.states[player&255][bank&255]
 }
 
-func spellState(number int) string {
-	return strings.Repeat("zero-", number>>1&1) + relations[number/4] + strings.Repeat("-zero", number&1)
+func (c *certificate) spellCell(cell int) string {
+	return c.relations[cell/len(c.relations)] + " " + c.relations[cell%len(c.relations)]
 }
 
-// spell writes a half by its rank: "pair-3"; "9-4" is nine points with a better tile of place 4.
-func (x half) spell() string {
-	if x.value >= 1000 {
-		return fmt.Sprintf("pair-%d", 2000-x.value)
+// heldAs is how a half ranks in the lines "held": by the category of cards; "pair-3"; "9-4", which is nine points with
+// a better tile of place 4.
+func (c *certificate) heldAs(half, of int) (rank int32, word string) {
+	if c.joined == "" {
+		rank = c.ascending[half][of] >> 20
+		return rank, c.categories[rank-1]
 	}
-	return fmt.Sprintf("%d-%d", x.value/100, 99-x.value%100)
+	rank = c.two[of]
+	if rank >= 1000 {
+		return rank, fmt.Sprintf("pair-%d", 2000-rank)
+	}
+	return rank, fmt.Sprintf("%d-%d", rank/100, 99-rank%100)
 }
 
-// bits has one for each piece of a hand.
-func (c *certificate) bits(h *hand) (pieces uint64) {
-	for _, piece := range h.pieces[:c.size] {
-		pieces |= 1 << piece
+// halvesOf has the high half's rank in a setting, and in eight bits below it the low half's: of tiles the index of the
+// half, of cards the place of its value.
+func (c *certificate) halvesOf(h *hand, setting int) (halves uint32) {
+	for half, by := range [2]int{bestHigh, bestLow} {
+		of := int(h.halves[half][setting])
+		if values := c.ascending[half]; c.joined == "" {
+			of = sort.Search(len(values), func(i int) bool { return values[i] >= h.by[by][setting] })
+		}
+		halves = halves<<8 | uint32(of)
 	}
-	return pieces
-}
-
-// halvesOf is how the high and the low hand rank in a setting.
-func (c *certificate) halvesOf(h *hand, setting int) (of [2]half) {
-	for i, at := range [2]int32{h.halves[high][setting], h.halves[low][setting]} {
-		of[i] = half{c.two[at], c.zero[at]}
-	}
-	return of
+	return halves
 }
 
 // side reads how one side sets its hands, sets them all, and compares how many there are of each sort.
 func (c *certificate) side() *side {
 	c.scriptDigest()
 	c.way()
-	t := c.walk()
+	if c.unset {
+		for c.take("settings-sha256"); c.word() == "held"; c.line() {
+		}
+		return nil
+	}
+	c.numbering = make([][]int, c.size)
+	for i := range c.numbering {
+		for piece := range c.deck {
+			c.numbering[i] = append(c.numbering[i], choose(piece, c.size-i))
+		}
+	}
+	s, hands := &side{sort: make([]uint32, choose(len(c.deck), c.size))}, make([]int, 1<<23)
+	t := c.walk(func(h *hand, setting int) {
+		number := 0
+		for i, row := range c.numbering {
+			number += row[h.pieces[i]]
+		}
+		s.sort[number] = c.halvesOf(h, setting)
+	})
 	t.untied(c)
 	c.compare("settings-sha256 " + digest(t.settings(c)))
-	s := &side{numbers: map[[2]half]int{}}
-	c.deal(&hand{}, 0, func(h *hand) {
-		_, lawful := c.governed(h, 1)
-		_, left := c.set(h, lawful)
-		if left == 0 {
+	for _, cells := range t.cells[0] {
+		if cells[lawful].hands > 0 {
 			panic(refusal{1, c.file + ": claimed: every hand is set; found: one that no rule sets"})
 		}
-		of := c.halvesOf(h, bits.TrailingZeros32(left))
-		number, known := s.numbers[of]
-		if !known {
-			number = len(s.sorts)
-			s.numbers[of], s.sorts = number, append(s.sorts, of)
-		}
-		s.pieces, s.sort = append(s.pieces, c.bits(h)), append(s.sort, number)
-	})
-	for _, line := range s.held() {
+	}
+	for _, halves := range s.sort {
+		hands[halves]++
+	}
+	for _, line := range c.heldLines(hands) {
 		c.compare(line)
+	}
+	for halves, n := range hands {
+		if n > 0 {
+			hands[halves], s.sorts = len(s.sorts), append(s.sorts, uint32(halves))
+		}
+	}
+	for i, halves := range s.sort {
+		s.sort[i] = uint32(hands[halves])
 	}
 	return s
 }
 
-// held writes how many hands there are of each sort, the highest first.
-func (s *side) held() (lines []string) {
-	hands, by := map[[2]int32]int{}, [][2]int32{}
-	for _, number := range s.sort {
-		ranks := [2]int32{s.sorts[number][high].value, s.sorts[number][low].value}
-		if hands[ranks]++; hands[ranks] == 1 {
-			by = append(by, ranks)
+// heldLines writes how many hands there are by how their halves rank, the highest first.
+func (c *certificate) heldLines(hands []int) (lines []string) {
+	sum, words, by := map[int]int{}, map[int]string{}, []int{}
+	for halves, n := range hands {
+		if n > 0 {
+			above, highWord := c.heldAs(high, halves>>8)
+			below, lowWord := c.heldAs(low, halves&255)
+			ranks := int(above)<<32 | int(below)
+			if sum[ranks] == 0 {
+				by, words[ranks] = append(by, ranks), highWord+" "+lowWord
+			}
+			sum[ranks] += n
 		}
 	}
-	sort.Slice(by, func(i, j int) bool {
-		return by[i][high] > by[j][high] || by[i][high] == by[j][high] && by[i][low] > by[j][low]
-	})
+	sort.Sort(sort.Reverse(sort.IntSlice(by)))
 	for _, ranks := range by {
-		h, l := half{value: ranks[high]}, half{value: ranks[low]}
-		lines = append(lines, fmt.Sprintf("held %s %s %d", h.spell(), l.spell(), hands[ranks]))
+		lines = append(lines, fmt.Sprintf("held %s %d", words[ranks], sum[ranks]))
 	}
 	return lines
-}
-
-// pairs counts every hand of a player with every hand of the bank.
-func pairs(player, bank *side) (all sums) {
-	for _, found := range work(len(player.pieces), func() (*sums, func(int)) {
-		var n sums
-		cells := make([]int, len(bank.sorts))
-		return &n, func(p int) {
-			for number, other := range bank.sorts {
-				cells[number] = cellOf(player.sorts[player.sort[p]], other)
-			}
-			for b, pieces := range bank.pieces {
-				n[bits.OnesCount64(player.pieces[p]&pieces)][cells[bank.sort[b]]]++
-			}
-		}
-	}) {
-		for shared, row := range found {
-			for cell, n := range row {
-				all[shared][cell] += n
-			}
-		}
-	}
-	return all
-}
-
-// signed turns pairs by how many pieces they share into the sums over sets that both hold: a pair that shares k has
-// k over j sets of j pieces.
-func (n *sums) signed() (signed sums) {
-	for j := range n {
-		for k := j; k < len(n); k++ {
-			for cell, pairs := range n[k] {
-				signed[j][cell] += (1 - j%2*2) * int(choose(k, j)) * pairs
-			}
-		}
-	}
-	return signed
 }
 
 var ends = []string{"win", "lose", "push"}
 
 // cells compares the lines of cells, and adds up the deals by how they end for a player, and for one who banks.
 func (c *certificate) cells(signed sums) (deals [2][3]int) {
-	for cell := 0; cell < 24*24; cell++ {
-		total, words := 0, []string{"cell", spellState(cell / 24), spellState(cell % 24), "END", "END"}
+	for cell := 0; cell < len(c.relations)*len(c.relations); cell++ {
+		total, words := 0, strings.Split("cell "+c.spellCell(cell)+" END END", " ")
 		for shared := 0; shared <= c.size; shared++ {
 			total += signed[shared][cell]
 			words = append(words, fmt.Sprint(signed[shared][cell]))
@@ -210,15 +188,34 @@ func (c *certificate) head() {
 	game := c.take("game")
 	c.law = c.take("law")
 	c.ranked(game)
+	if c.joined == "" {
+		return
+	}
 	spots := c.place(c.take("zero"), "no-pair", "spots") == 1
 	for at := range c.zero {
 		c.zero[at] = c.zero[at] && (spots || c.two[at] < 1000)
 	}
+	for player := range c.two {
+		c.states = append(c.states, make([]int, len(c.two)))
+		for bank := range c.two {
+			c.states[player][bank] = c.state(player, bank)
+		}
+	}
 }
 
-// edge checks a certificate of an edge, line by line.
+// edge checks a certificate of an edge, line by line. Of cards it first adds up all that is claimed, and then sets
+// hands.
 func (c *certificate) edge() string {
 	c.head()
+	if at := c.at; c.joined == "" {
+		c.unset = true
+		c.sides()
+		c.at, c.unset = at, false
+	}
+	return c.sides()
+}
+
+func (c *certificate) sides() string {
 	c.take("player")
 	player := c.side()
 	bank := player
@@ -227,8 +224,8 @@ func (c *certificate) edge() string {
 		bank = c.side()
 	}
 	part := [2]*big.Rat{c.fraction("vigorish player"), c.fraction("vigorish bank")}
-	n := pairs(player, bank)
-	deals := c.cells(n.signed())
+	signed, counted := c.shared(player, bank)
+	deals := c.cells(signed)
 	var worth [2]*big.Rat
 	for i, whose := range []string{"player", "bank"} {
 		worth[i] = c.ends(whose, deals[i], part[i])
@@ -239,5 +236,5 @@ func (c *certificate) edge() string {
 	}
 	c.ended()
 	all := deals[0][0] + deals[0][1] + deals[0][2]
-	return fmt.Sprintf("house edge %s under %s, %d deals", percent(house, 4), c.law, all)
+	return fmt.Sprintf("house edge %s under %s, %d deals%s", percent(house, 4), c.law, all, counted)
 }

@@ -21,6 +21,11 @@ type game struct {
 	two, points  []int32          // by index: the value of two pieces, the points of two tiles
 	zero         []bool           // whether two tiles have none, taken as no pair
 	values       map[string]int32 // of five cards: the least of a category, and "straight A"
+	categories   []string         // the categories of cards, the lowest first
+	ascending    [2][]int32       // the values of high and of low hands of cards
+	relations    []string         // how two halves can compare
+	states       [][]int          // how any two halves of tiles do
+	numbering    [][]int          // what the pieces of a hand, by place, add to its number
 	lay          func(h *hand)
 }
 
@@ -52,17 +57,18 @@ func weigh(faces, size int) (w weights) {
 	for i := 0; i < size; i++ {
 		w = append(w, nil)
 		for f := 0; f < faces; f++ {
-			w[i] = append(w[i], choose(f+size-1-i, size-i))
+			w[i] = append(w[i], int32(choose(f+size-1-i, size-i)))
 		}
 	}
 	return w
 }
 
-func choose(n, k int) int32 {
-	if k == 0 || n < k {
-		return int32(1 - min(k, 1))
+func choose(n, k int) int {
+	ways := 1
+	for i := 0; i < k; i++ {
+		ways = ways * (n - i) / (i + 1)
 	}
-	return choose(n-1, k-1) + choose(n-1, k)
+	return ways
 }
 
 func (w weights) index(list []int) (at int32) {
@@ -112,7 +118,7 @@ func (c *certificate) cardDeck() {
 		c.deck, c.code = append(c.deck, piece/4), append(c.code, piece)
 		c.names = append(c.names, strings.Replace(c.faces[piece/4], "T", "10", 1)+"cdhs"[piece%4:piece%4+1])
 	}
-	c.names[52] = "Jk"
+	c.names[52], c.relations = "Jk", []string{"lower", "same", "higher"}
 }
 
 func (c *certificate) cards() {
@@ -122,6 +128,7 @@ func (c *certificate) cards() {
 	list := c.places(c.take("categories"), categories)
 	for i, place := range list {
 		c.values[categories[place]] = int32(len(list)-i) << 20
+		c.categories = append([]string{categories[place]}, c.categories...)
 	}
 	c.want(len(list) == 11 && len(c.values) == 11, "other categories", strings.Join(categories, " "))
 	for _, sequence := range [][2]string{{"straights", "straight"}, {"straight-flushes", "straight-flush"}} {
@@ -142,6 +149,10 @@ func (c *certificate) cards() {
 		five[0] = append(five[0], c.five(list, false, secondAce))
 		five[1] = append(five[1], c.five(list, true, secondAce))
 	})
+	c.ascending = [2][]int32{append(append([]int32{}, five[0]...), five[1]...), append([]int32{}, c.two...)}
+	for _, values := range c.ascending {
+		sort.Slice(values, func(i, j int) bool { return values[i] < values[j] })
+	}
 	c.lay = layCards(&c.game, five)
 }
 
@@ -269,6 +280,9 @@ func (c *certificate) tileDeck() {
 		c.deck = append(c.deck, f, f)[:len(c.deck)+1+min(f/10, 1)]
 	}
 	c.names, c.code, c.ranks, c.pairs = c.faces, c.deck, make([]int, 21), weigh(21, 2)
+	for _, word := range strings.Split("lower lower-tile same-tile same-pair higher-tile higher", " ") {
+		c.relations = append(c.relations, word, word+"-zero", "zero-"+word, "zero-"+word+"-zero")
+	}
 }
 
 func (c *certificate) tiles() {

@@ -27,11 +27,11 @@ func (c *certificate) kinds() (all []*kind) {
 }
 
 // endsOfCells reads how a wager ends in each cell; where there is no line it pushes.
-func (c *certificate) endsOfCells() (of [24 * 24]int) {
+func (c *certificate) endsOfCells() (of cells) {
 	number := map[string]int{}
 	for cell := range of {
 		of[cell] = 2
-		number[spellState(cell/24)+" "+spellState(cell%24)] = cell
+		number[c.spellCell(cell)] = cell
 	}
 	for last := -1; c.word() == "cell"; {
 		words := strings.Split(c.take("cell"), " ")
@@ -43,18 +43,20 @@ func (c *certificate) endsOfCells() (of [24 * 24]int) {
 	return of
 }
 
-// fare holds every setting of a kind against every hand of the bank that it shares no piece with.
-func (c *certificate) fare(k *kind, bank *side, endOf *[24 * 24]int) {
-	pieces, end := c.bits(&k.hand), make([][3]int, len(bank.sorts))
-	for number, other := range bank.sorts {
-		for setting := range k.ends {
-			end[number][setting] = endOf[cellOf(c.halvesOf(&k.hand, setting), other)]
+// fare counts every setting of a kind against the bank's hands that hold none of its pieces: those that hold a set of
+// them, with a minus if the set has an odd number.
+func (c *certificate) fare(k *kind, bank *holders, endOf *cells) {
+	for subset := 0; subset < 1<<c.size; subset++ {
+		var set []int
+		for i, piece := range k.hand.pieces[:c.size] {
+			if subset>>i&1 == 1 {
+				set = append(set, piece)
+			}
 		}
-	}
-	for b, theirs := range bank.pieces {
-		if pieces&theirs == 0 {
-			for setting, e := range end[bank.sort[b]] {
-				k.ends[setting][e]++
+		for _, r := range bank.holding(set) {
+			for setting := range k.ends {
+				end := endOf[c.cellOf(c.halvesOf(&k.hand, setting), r.halves)]
+				k.ends[setting][end] += sign(len(set)) * r.hands
 			}
 		}
 	}
@@ -69,7 +71,8 @@ func (c *certificate) optimal() string {
 	vigorish := c.fraction("vigorish")
 	endOf, kinds := c.endsOfCells(), c.kinds()
 	work(len(kinds), func() (any, func(int)) {
-		return nil, func(k int) { c.fare(kinds[k], bank, &endOf) }
+		x := c.holders(bank)
+		return nil, func(k int) { c.fare(kinds[k], x, &endOf) }
 	})
 	won, wager := int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
 	var deals [3]int

@@ -17,9 +17,10 @@ type refusal struct {
 
 // reader has the lines of a certificate, and how many are read.
 type reader struct {
-	file  string
-	lines []string
-	at    int
+	file   string
+	lines  []string
+	at     int
+	digest string // of all lines but the last
 }
 
 // node is a pattern or shape, or a word in one, which has no brackets.
@@ -42,11 +43,12 @@ func contents(file string) string {
 // open reads a file and compares its last line, the digest of all others.
 func open(file string) reader {
 	text := contents(file)
-	r := reader{file, strings.Split(strings.TrimSuffix(text, "\n"), "\n"), 0}
+	r := reader{file: file, lines: strings.Split(strings.TrimSuffix(text, "\n"), "\n")}
 	r.want(utf8.ValidString(text) && strings.HasSuffix(text, "\n"), "other bytes", "lines of UTF-8, each ended")
 	r.at = len(r.lines) - 1
-	r.compare("end " + digest(text[:len(text)-1-len(r.lines[r.at])]))
-	return reader{file, r.lines[:r.at-1], 0}
+	r.digest = digest(text[:len(text)-1-len(r.lines[r.at])])
+	r.compare("end " + r.digest)
+	return reader{file, r.lines[:r.at-1], 0, r.digest}
 }
 
 func (r *reader) want(ok bool, found, expected string) {

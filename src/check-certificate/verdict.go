@@ -23,7 +23,7 @@ func (c *certificate) verdict() string {
 	c.ranked(game)
 	c.way()
 	c.ended()
-	found := c.walk().claims(c)
+	found := c.walk(func(*hand, int) {}).claims(c)
 	c.lines, c.at = c.lines[:last], first
 	for _, line := range append(found, "nothing") {
 		c.compare(line)
@@ -89,13 +89,13 @@ func (t *tally) merge(other *tally) {
 	}
 }
 
-// judge sets a hand, holds it to the law and counts it.
-func (t *tally) judge(c *certificate, h *hand) {
+// judge sets a hand, holds it to the law and counts it; it returns the setting.
+func (t *tally) judge(c *certificate, h *hand) (setting int) {
 	clause, leaves := c.governed(h, 1)
 	rule, left := c.set(h, leaves)
 	half, outcome, key := int32(-1), lawful, 0
 	if rule > 0 {
-		setting := bits.TrailingZeros32(left)
+		setting = bits.TrailingZeros32(left)
 		half = h.named[setting]
 		switch {
 		case left&(left-1) != 0 && left != same(h, left, setting):
@@ -111,13 +111,14 @@ func (t *tally) judge(c *certificate, h *hand) {
 	}
 	t.cells[rule][clause][outcome].add(1, key)
 	t.sort(h.whole, half, int32(rule), 1)
+	return setting
 }
 
-// walk judges every hand.
-func (c *certificate) walk() *tally {
+// walk judges every hand, and notes its setting.
+func (c *certificate) walk(note func(h *hand, setting int)) *tally {
 	tallies := share(c, func() (*tally, func(*hand)) {
 		t := c.newTally()
-		return t, func(h *hand) { t.judge(c, h) }
+		return t, func(h *hand) { note(h, t.judge(c, h)) }
 	})
 	for _, t := range tallies[1:] {
 		tallies[0].merge(t)

@@ -21,7 +21,8 @@ type rule struct {
 type certificate struct {
 	reader
 	game
-	script string // a file to compare with the first digest of a script
+	options
+	unset  bool // while claims are added up before hands are set
 	law    string
 	laws   [][]pattern
 	obeyed int // a law

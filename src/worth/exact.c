@@ -34,6 +34,7 @@ typedef struct exact_worker {
   hw_points common, all; /* points of the current overlap */
   hw_suits *suits;       /* NULL for tiles */
   hw_sums sum;
+  int64_t (*part)[HW_CARD_STANDS]; /* NULL, or the sums by part */
 } exact_worker;
 
 typedef struct exact_work {
@@ -107,6 +108,9 @@ static void list_rest(exact_worker *w, const hw_spread *spread, uint32_t overlap
 static void add_signed(exact_worker *w, uint32_t overlap, const int64_t *sum, int cells) {
   int size = w->work->overlaps.size[overlap], sign = size % 2 == 0 ? 1 : -1;
   for (int i = 0; i < cells; i++) w->sum[size][i] += sign * sum[i];
+  if (w->part == NULL) return;
+  int64_t *part = w->part[hw_overlaps_part(&w->work->overlaps, overlap)];
+  for (int i = 0; i < HW_CARD_STANDS; i++) part[i] += sign * sum[i];
 }
 
 static void count_tiles(exact_worker *w, uint32_t overlap) {
@@ -146,9 +150,9 @@ static bool count_cards(exact_worker *w, uint32_t overlap) {
   hw_points_sort(&w->common);
   hw_points_sort(&w->all);
   hw_pair_groups(grouping, &w->all, &w->common, sum);
+  if (!hw_suits_count(w->suits, &work->match, &work->overlaps, overlap, grouping, sum)) return false;
   add_signed(w, overlap, sum, hw_grouping_sums(grouping));
-  return hw_suits_count(w->suits, &work->match, &work->overlaps, overlap, grouping,
-                        w->sum[work->overlaps.size[overlap]]);
+  return true;
 }
 
 static bool count_overlap(exact_worker *w, uint32_t overlap) {
@@ -180,6 +184,7 @@ static void workers_free(exact_worker *w, int workers) {
     hw_points_free(&w[i].common);
     hw_points_free(&w[i].all);
     hw_suits_free(w[i].suits);
+    free(w[i].part);
   }
   free(w);
 }
@@ -190,6 +195,7 @@ static exact_worker *workers_new(const exact_work *work, int workers) {
   for (int i = 0; made && i < workers; i++) {
     w[i].work = work;
     if (cards) made = (w[i].suits = hw_suits_new()) != NULL;
+    if (made && work->exact->by_part) made = (w[i].part = calloc(HW_EXACT_PARTS, sizeof *w[i].part)) != NULL;
   }
   if (made) return w;
   workers_free(w, workers);
@@ -197,6 +203,13 @@ static exact_worker *workers_new(const exact_work *work, int workers) {
 }
 
 /* ---- passes ---- */
+
+static void add_sums(const exact_worker *w, hw_sums sum, int64_t (*by_part)[HW_CARD_STANDS]) {
+  for (int size = 0; size <= HW_HAND_MAX; size++)
+    for (int c = 0; c < HW_CELLS_MAX; c++) sum[size][c] += w->sum[size][c];
+  for (int part = 0; w->part != NULL && part < HW_EXACT_PARTS; part++)
+    for (int c = 0; c < HW_CARD_STANDS; c++) by_part[part][c] += w->part[part][c];
+}
 
 /* Adds the pairs of two parts. */
 static hw_status count_parts(exact_work *work, const hw_part *player, const hw_part *bank, hw_sums sum) {
@@ -211,9 +224,7 @@ static hw_status count_parts(exact_work *work, const hw_part *player, const hw_p
   if (status != HW_OK) return status;
   work->worker = workers_new(work, crew.workers);
   status = work->worker == NULL ? HW_NO_MEMORY : hw_crew_run(&crew);
-  for (int i = 0; status == HW_OK && i < crew.workers; i++)
-    for (int size = 0; size <= HW_HAND_MAX; size++)
-      for (int c = 0; c < HW_CELLS_MAX; c++) sum[size][c] += work->worker[i].sum[size][c];
+  for (int i = 0; status == HW_OK && i < crew.workers; i++) add_sums(&work->worker[i], sum, exact->by_part);
   workers_free(work->worker, crew.workers);
   hw_match_free(&work->match);
   work->pass++;

@@ -65,6 +65,8 @@ typedef struct hw_overlaps {
 
 hw_status hw_overlaps_build(const hw_kinds *kinds, const hw_deck *deck, hw_overlaps *overlaps);
 void hw_overlaps_free(hw_overlaps *overlaps);
+/* The part of an overlap of cards (worth.h). */
+int hw_overlaps_part(const hw_overlaps *overlaps, uint32_t overlap);
 
 /* The first overlap of a job. Jobs have about equally many holders, so a small overlap, which many kinds hold, is
  * a job by itself. */
@@ -222,8 +224,8 @@ hw_suits *hw_suits_new(void);
 void hw_suits_free(hw_suits *suits);
 /* Finds the strays that contain cards of the overlap, sorted by pattern. False: out of memory. */
 bool hw_suits_find(hw_suits *suits, const hw_strays *strays, const hw_overlaps *overlaps, uint32_t overlap);
-/* Adds the pairs of strays that share the cards of one overlap: HW_CARD_STANDS sums, or those of the grouping if
- * not NULL. False: out of memory. */
+/* Adds, without a sign, the pairs of strays that share the cards of one overlap: HW_CARD_STANDS sums, or those of
+ * the grouping if not NULL. False: out of memory. */
 bool hw_suits_count(hw_suits *suits, const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap,
                     const hw_grouping *grouping, int64_t *cell);
 

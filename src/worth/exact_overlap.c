@@ -132,6 +132,15 @@ uint32_t hw_overlaps_job(const hw_overlaps *overlaps, uint32_t job) {
   return job == HW_OVERLAP_JOBS ? overlaps->count : low;
 }
 
+int hw_overlaps_part(const hw_overlaps *overlaps, uint32_t overlap) {
+  int part = overlaps->size[overlap], taken = 0;
+  for (int f = HW_RANKS; f >= 0; f--)
+    for (int n = (int)(overlaps->faces[overlap] >> FACE_BITS * f & 7); n > 0 && taken < 2; n--, taken++)
+      part = part * HW_PART_FACES + f + 1;
+  for (; taken < 2; taken++) part *= HW_PART_FACES;
+  return part;
+}
+
 void hw_overlaps_free(hw_overlaps *overlaps) {
   free(overlaps->size);
   free(overlaps->faces);

@@ -188,8 +188,7 @@ static void list_points(hw_suits *suits, const hw_match *match, uint32_t pattern
   }
 }
 
-static void pair_pattern(hw_suits *suits, const hw_grouping *grouping, int orbit, int64_t sign,
-                         int64_t *cell) {
+static void pair_pattern(hw_suits *suits, const hw_grouping *grouping, int orbit, int64_t *cell) {
   int64_t sum[HW_CELLS_MAX];
   int sums = hw_grouping_sums(grouping);
   if (suits->player.count == 0 || suits->bank.count == 0) return;
@@ -197,7 +196,7 @@ static void pair_pattern(hw_suits *suits, const hw_grouping *grouping, int orbit
   hw_points_sort(&suits->bank);
   memset(sum, 0, (size_t)sums * sizeof *sum);
   hw_pair_groups(grouping, &suits->player, &suits->bank, sum);
-  for (int i = 0; i < sums; i++) cell[i] += sign * (sum[i] / orbit);
+  for (int i = 0; i < sums; i++) cell[i] += sum[i] / orbit;
 }
 
 /* True if both the player's and the bank's hands stray in kinds that hold the overlap. */
@@ -215,10 +214,9 @@ bool hw_suits_count(hw_suits *suits, const hw_match *match, const hw_overlaps *o
       !hw_points_reserve(&suits->player, 2 * suits->finds) ||
       !hw_points_reserve(&suits->bank, 2 * suits->finds))
     return false;
-  int64_t sign = overlaps->size[overlap] % 2 == 0 ? 1 : -1;
   for (uint32_t n = 0; n < suits->patterns; n++) {
     list_points(suits, match, n);
-    pair_pattern(suits, grouping, suits->orbit[n], sign, cell);
+    pair_pattern(suits, grouping, suits->orbit[n], cell);
   }
   return true;
 }

@@ -56,6 +56,10 @@ void hw_side_free(hw_side *side);
 /* The game of the side. */
 hw_game hw_side_game(const hw_side *side);
 
+/* Sets of cards that two hands share, by their number, 0 to 7, and their two highest faces, 0 for none and otherwise
+ * one above the face: part = (number * HW_PART_FACES + first) * HW_PART_FACES + second. */
+enum { HW_PART_FACES = HW_RANKS + 2, HW_EXACT_PARTS = (HW_CARD_HAND + 1) * HW_PART_FACES * HW_PART_FACES };
+
 typedef struct hw_exact {
   const hw_side *player, *bank; /* of one game and ranking; may be the same side */
   const hw_deck *deck;
@@ -65,6 +69,8 @@ typedef struct hw_exact {
   /* NULL, or zeros: filled with what cells are sums of, by how many pieces a set has that both hands hold
    * (exact.c); not by groups */
   int64_t (*by_size)[HW_CELLS_MAX];
+  /* Cards: NULL, or zeros, HW_EXACT_PARTS of them: the same by part (hw_exact_part), whatever a hand's mark */
+  int64_t (*by_part)[HW_CARD_STANDS];
 } hw_exact;
 
 /* Counts the deals in each cell of the game. HW_BAD_RULES: the sides are of different games, or the deck is

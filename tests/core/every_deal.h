@@ -125,16 +125,23 @@ static inline void deal_bank(const deals *d, const dealt *player, const uint8_t 
     deal_bank(d, player, left, held + 1, i + 1, number + d->choose[left[i]][held + 1], cell);
 }
 
-/* Adds each deal to its cell (hw_game_cells). False: no memory. */
-static inline bool count_deals(deals *d, uint64_t *cell) {
+/* Deals every hand, for the caller to free; NULL: no memory. Returns how many there are. */
+static inline uint64_t prepare_hands(deals *d) {
   int hand = hw_game_of(d->kinds->game)->hand;
-  uint8_t piece[HW_HAND_MAX] = {0}, left[HW_CARDS];
+  uint8_t piece[HW_HAND_MAX] = {0};
   for (int i = 0; i <= HW_CARDS; i++)
     for (int n = 0; n <= HW_HAND_MAX; n++) d->choose[i][n] = i < n ? 0 : choose(i, n);
   d->hand = calloc(d->choose[d->pieces][hand] + 1, sizeof *d->hand);
+  if (d->hand != NULL) deal_hands(d, piece, 0, 0, 0);
+  return d->choose[d->pieces][hand];
+}
+
+/* Adds each deal to its cell (hw_game_cells). False: no memory. */
+static inline bool count_deals(deals *d, uint64_t *cell) {
+  uint64_t hands = prepare_hands(d);
+  uint8_t left[HW_CARDS];
   if (d->hand == NULL) return false;
-  deal_hands(d, piece, 0, 0, 0);
-  for (size_t p = 0; p < d->choose[d->pieces][hand]; p++) {
+  for (size_t p = 0; p < hands; p++) {
     int lefts = 0;
     for (int i = 0; i < d->pieces; i++)
       if (!(d->hand[p].pieces >> d->piece[i] & 1)) left[lefts++] = (uint8_t)i;
@@ -142,6 +149,27 @@ static inline bool count_deals(deals *d, uint64_t *cell) {
   }
   free(d->hand);
   return true;
+}
+
+/* ---- what cells of cards are sums of ---- */
+
+/* The part of a set of cards, a bit each. */
+static inline int part_of(uint64_t cards) {
+  int part = __builtin_popcountll(cards);
+  for (int i = 0; i < 2; i++) {
+    int piece = cards ? 63 - __builtin_clzll(cards) : -1;
+    part = part * HW_PART_FACES + (cards ? piece / 4 + 1 : 0);
+    if (cards) cards ^= UINT64_C(1) << piece;
+  }
+  return part;
+}
+
+/* Adds a pair of hands once for each set of cards that both hold, with a minus where these are an odd number. */
+static inline void add_shared(uint64_t shared, int cell, int64_t (*by_part)[HW_CARD_STANDS]) {
+  for (uint64_t set = shared;; set = (set - 1) & shared) {
+    by_part[part_of(set)][cell] += __builtin_popcountll(set) % 2 ? -1 : 1;
+    if (set == 0) return;
+  }
 }
 
 /* ---- short decks of cards ---- */

@@ -146,6 +146,38 @@ static void cards_of_four_suits(void **state) {
   assert_cards((short_cards){0x0300, 4, false}, BY_CLASS, BEST_LOW); /* eight cards: no two hands */
 }
 
+/* ---- what cells are sums of ---- */
+
+static void assert_parts(short_cards cards, int player, int bank) {
+  static int64_t dealt_part[HW_EXACT_PARTS][HW_CARD_STANDS], by_part[HW_EXACT_PARTS][HW_CARD_STANDS];
+  hw_game game = HW_PAI_GOW_POKER;
+  uint64_t cell[HW_CARD_CELLS];
+  deals d = {
+    .kinds = kinds[game], .ranking = &ranking[game], .setting = {way[game][player], way[game][bank]}};
+  hw_deck deck = card_deck(&cards, &d);
+  uint64_t hands = prepare_hands(&d);
+  memset(dealt_part, 0, sizeof dealt_part);
+  memset(by_part, 0, sizeof by_part);
+  assert_non_null(d.hand);
+  for (uint64_t p = 0; p < hands; p++)
+    for (uint64_t b = 0; b < hands; b++)
+      add_shared(d.hand[p].pieces & d.hand[b].pieces, cell_of(&d, &d.hand[p], &d.hand[b]) % HW_CARD_STANDS,
+                 dealt_part);
+  hw_exact exact = {
+    .player = side[game][player], .bank = side[game][bank], .deck = &deck, .threads = 2, .by_part = by_part};
+  assert_int_equal(hw_exact_run(&exact, cell), HW_OK);
+  assert_memory_equal(by_part, dealt_part, sizeof by_part);
+  free(d.hand);
+}
+
+static void parts_are_sums_over_shared_cards(void **state) {
+  (void)state;
+  assert_parts((short_cards){0x1A11, 2, true}, BEST_HIGH, BEST_LOW);
+  assert_parts((short_cards){0x1101, 3, true}, BY_CLASS, BY_KIND);
+  assert_parts((short_cards){0x0FC0, 2, false}, BEST_LOW, BY_CLASS);
+  assert_parts((short_cards){0x1002, 4, true}, BY_KIND, BEST_LOW);
+}
+
 /* ---- marked hands ---- */
 
 static uint8_t queen_high_or_low_nine(const hw_card_ranking *of, const uint8_t *piece, unsigned low) {
@@ -440,6 +472,7 @@ int main(void) {
     cmocka_unit_test(cards_of_one_suit_and_of_two),
     cmocka_unit_test(cards_of_three_suits),
     cmocka_unit_test(cards_of_four_suits),
+    cmocka_unit_test(parts_are_sums_over_shared_cards),
     cmocka_unit_test(marked_hands_of_the_bank_are_counted_apart),
     cmocka_unit_test(undecided_hands_take_no_part),
     cmocka_unit_test(tiles_of_short_sets),

@@ -15,6 +15,9 @@ local NOT_RUN = {
   "houseway explorer foxwoods flamingo -o page",
   -- tests/way/check_certificate_test.lua runs both:
   "check-certificate way.certificate", "check-certificate --script way.lua way.certificate",
+  -- tests/worth/edge_certificate_test.lua has the same options:
+  "check-certificate edge.certificate",
+  'check-certificate --share 0.2 --seed "May 4" edge.certificate', "check-certificate --all edge.certificate",
   "cpack -G DEB --config build/CPackConfig.cmake -B build/packages", "packaging/try build/bare build/packages/*.deb",
   "cmake --preset release -B build-debian -D CMAKE_INSTALL_PREFIX=/usr", "cmake --build build-debian",
   "cpack -G DEB --config build-debian/CPackConfig.cmake -B build-debian/packages",

@@ -3,6 +3,7 @@
 
 local check_certificates = require("check_certificates")
 local cli = require("cli")
+local hash = require("hw.hash")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
 local tap = require("tap")
@@ -132,6 +133,131 @@ test("29.3 so is the vigorish, an end of a cell, a rule, a rank, a line left out
   refuses("^cell higher lower push.*", "", "claimed: cell .*; found: cell higher lower push")
   refuses("^held .*", "", "claimed: held .*; found: held")
 end)
+
+-- ---- cards ----
+
+local FOXWOODS = "houseways/foxwoods/pai_gow_poker.lua"
+local PARTS, HANDS = 610, 154143080
+
+-- The certificate of an edge of cards, and what edge says.
+local function of_cards(directory, ...)
+  local file = directory .. "/cards.certificate"
+  local found = assert(json.decode(run("edge", "--json", "--certificate", file, ...)))
+  return scratch.read(file), found
+end
+
+test("29.3 edge of cards: parts add up to the sums, the sums to what edge counts, hands to all hands",
+  function (directory)
+    local text, found = of_cards(directory, "--player", FOXWOODS, "--bank", "houseways/flamingo/pai_gow_poker.lua")
+    local parts, cells, sums = rows_of(text, "shared"), rows_of(text, "cell"), { win = 0, lose = 0, push = 0 }
+    tap.assertEquals({ #parts, #cells }, { PARTS, 9 })
+    for cell, row in ipairs(cells) do
+      for size = 0, 7 do
+        local sum = 0
+        for _, part in ipairs(parts) do
+          if part[2] == tostring(size) then sum = sum + math.tointeger(part[3 + cell]) end
+        end
+        tap.assertEquals(math.tointeger(row[6 + size]), sum)
+        sums[row[4]] = sums[row[4]] + sum
+      end
+    end
+    for name, deals in pairs(sums) do tap.assertEquals(tostring(deals), found[name], name) end
+    for _, row in ipairs(rows_of(text, "edge")) do tap.assertEquals(row[3], found.edge[row[2]].fraction) end
+    local held = 0
+    for _, row in ipairs(rows_of(text, "held")) do held = held + math.tointeger(row[4]) end
+    tap.assertEquals(held, 2 * HANDS)
+  end)
+
+test("29.3 edge of cards: a number that is changed is refused before any hand is set", function (directory)
+  math.randomseed(31)
+  local text = of_cards(directory, FOXWOODS)
+  local lines = lines_of(text)
+  check_refused(directory, text, { cell = true }, 8)
+  check_refused(directory, text, { ends = true, edge = true }, 6)
+  for _, at in ipairs(chosen(numbers_of(lines, { shared = true }), 40)) do
+    local line = lines[at.at]
+    local other = line:sub(1, at.from - 1) .. math.tointeger(at.number) + 1 .. line:sub(at.to)
+    local file = scratch.write(directory .. "/changed", changed(lines, function (copy) copy[at.at] = other end))
+    local result = check(file)
+    tap.assertTrue(result.code == 1 or result.code == 2, other)
+    tap.assertStrMatches(result.err, (".*changed:%d: .*\n"):format(at.at))
+  end
+  local function refuses(message, change)
+    local result = check(scratch.write(directory .. "/changed", changed(lines, change)))
+    tap.assertTrue(result.code == 1 or result.code == 2)
+    tap.assertStrMatches(result.err, ".*changed:%d+: .*" .. message .. ".*")
+  end
+  local first = 1
+  while not lines[first]:find("^shared") do first = first + 1 end
+  refuses('expected "shared 3 KQ ...', function (copy)
+    for at = #copy, first, -1 do
+      if copy[at]:find("^shared 3 KQ ") then table.remove(copy, at) end
+    end
+  end)
+  refuses("8 sums, expected 9", function (copy) copy[first] = copy[first]:gsub(" %d+$", "") end)
+  refuses("claimed: cell .*; found: cell", function (copy) -- pairs moved from one cell to another
+    copy[first] = copy[first]:gsub("(%d+) (%d+)$", function (a, b)
+      return ("%d %d"):format(math.tointeger(a) + 1, math.tointeger(b) - 1)
+    end)
+  end)
+end)
+
+-- The seed of which the parts counted again are one alone, of a share.
+local function seed_of(lines, name, share)
+  for seed = 1, math.huge do
+    local only, its = true, false
+    for _, line in ipairs(lines) do
+      local part = line:match("^shared (%d %S+)")
+      if part and tonumber(hash.sha256(seed .. " " .. part):sub(1, 8), 16) < share * 2 ^ 32 then
+        only, its = only and part == name, its or part == name
+      end
+    end
+    if only and its then return tostring(seed) end
+  end
+end
+
+-- Sets all hands of a side, 80 seconds of processor time: with HOUSEWAY_MUTANTS, as bench/README.md has it.
+if os.getenv("HOUSEWAY_MUTANTS") then
+  test("29.3 edge of cards: accepted; pairs moved between cells everywhere are found in the part that is counted",
+    function (directory)
+      local text = of_cards(directory, FOXWOODS)
+      local lines = lines_of(text)
+      local seed = seed_of(lines, "3 KQ", 0.005)
+      local function counted(file)
+        return check("--share", "0.005", "--seed", seed, "--script", FOXWOODS, file)
+      end
+      local result = counted(scratch.write(directory .. "/accepted", text))
+      tap.assertEquals({ result.code, result.err }, { 0, "" })
+      tap.assertStrContains(result.out, "1 of 610 sums counted again")
+      -- Two cells in which the player pushes: what is changed in both lines leaves the deals and the edge alone.
+      local function move(line, from, by)
+        local words = {}
+        for word in line:gmatch("%S+") do words[#words + 1] = word end
+        words[from] = ("%d"):format(math.tointeger(words[from]) + by)
+        return table.concat(words, " ")
+      end
+      local moved = changed(lines, function (copy)
+        for at, line in ipairs(copy) do
+          if line:find("^shared 3 KQ") then copy[at] = move(move(line, 6, 1), 10, -1) end
+          if line:find("^cell lower higher") then copy[at] = move(line, 9, 1) end
+          if line:find("^cell higher lower") then copy[at] = move(line, 9, -1) end
+        end
+      end)
+      result = counted(scratch.write(directory .. "/moved", moved))
+      tap.assertEquals({ result.code, result.out }, { 1, "" })
+      tap.assertStrContains(result.err, "claimed: shared 3 KQ")
+    end)
+end
+
+test("29.3 a share that is no number, and a word in no option's place, are refused", function ()
+  for _, arguments in ipairs({ { "--share", "many", "FILE" }, { "--share" }, { "--part", "FILE" }, {} }) do
+    local result = check(table.unpack(arguments))
+    tap.assertEquals({ result.code, result.out }, { 2, "" })
+    tap.assertStrContains(result.err, "Usage: check-certificate")
+  end
+end)
+
+-- ---- best settings ----
 
 for _, arguments in ipairs({ { "--bank", JB }, { "--bank", TRADITIONAL, "--role", "banker", "--vigorish", "1/21" } }) do
   test(("29.3 optimal %s: the certificate is what optimal finds, and accepted"):format(table.concat(arguments, " ")),

@@ -3,6 +3,7 @@
 local against = require("houseway.worth.against")
 local certificate = require("houseway.worth.certificate")
 local certified = require("houseway.ask.shared.certified")
+local clauses = require("houseway.way.clauses")
 local edge = require("houseway.worth.edge")
 local games = require("houseway.base.games")
 local marks = require("houseway.way.marked_hands")
@@ -54,7 +55,7 @@ local function dollars_of(written)
   return ways.dollars("--wager", written, 1)
 end
 
-local function check(asked, way)
+local function check(asked, way, player)
   marks.take_table(asked, way)
   against.check(way.statute)
   if asked.ez and not games.has_suits(way.game) then
@@ -65,7 +66,8 @@ local function check(asked, way)
       { found = "--hands-per-hour without --wager", expected = "both" })
   end
   if asked.certificate then
-    certified.check_tiles(way)
+    certified.check_marks(way, marks.of(way, { table = marks.asked(asked, way) }))
+    certified.check_marks(way, clauses.set_wrongly(way, player.table))
     worth.check_settled({}, way.statute)
     worth.check_settled({ role = "banker" }, way.statute)
   end
@@ -119,8 +121,8 @@ end
 local function counted(player, bank, asked)
   local statute = bank.way.statute
   local paid, at = vigorish.said(statute, asked), { table = marks.asked(asked, bank.way) }
-  local count = asked.certificate and against.cells_by_size or against.cells
-  local cells, sizes = count(bank.way, player.table, bank.table, {
+  local count = asked.certificate and against.cells_and_terms or against.cells
+  local cells, terms = count(bank.way, player.table, bank.table, {
     threads = asked.threads, progress = progress.bar("counting every deal"), table = at.table,
     cache = true,
   })
@@ -136,7 +138,7 @@ local function counted(player, bank, asked)
   found.otherwise = otherwise(cells, statute, asked, paid)
   local own = asked.marginals and marginals_of(player, bank, asked, at) or nil
   if own then own.part = paid.part end
-  return found, own, { sizes = sizes, settled = settled, paid = paid }
+  return found, own, { terms = terms, settled = settled, paid = paid }
 end
 
 local function as_data(own)
@@ -156,7 +158,7 @@ local function find(asked)
   if asked.wager then dollars_of(asked.wager) end
   if asked.vigorish then vigorish.read(asked.vigorish) end
   local player, bank = decide_both(asked)
-  check(asked, bank.way)
+  check(asked, bank.way, player)
   local found, own, sums = counted(player, bank, asked)
   found.marginals, found._marginals = own and as_data(own), own
   found._itself = is_itself(player, bank)

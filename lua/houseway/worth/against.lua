@@ -67,12 +67,11 @@ end
 ---@param bank userdata
 ---@param asked { threads: integer?, progress: function?, table: string? }
 ---@return integer[] cells
----@return integer[][] sizes by how many pieces are shared, from index 1 for none, sums by cell
-function against.cells_by_size(way, player, bank, asked)
-  local cells, sizes = edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
-    progress = asked.progress, marking = marks.of(way, asked), wrong = clauses.set_wrongly(way, player),
-    by_size = true })
-  return cells or error("the count: " .. sizes, 0), sizes
+---@return table terms of hw.exact
+function against.cells_and_terms(way, player, bank, asked)
+  local cells, terms = edge.count(way.ranking, player, bank, { threads = asked.threads or sys.processors(),
+    progress = asked.progress, marking = marks.of(way, asked), wrong = clauses.set_wrongly(way, player), terms = true })
+  return cells or error("the count: " .. terms, 0), terms
 end
 
 -- ---- settled ----

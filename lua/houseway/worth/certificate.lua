@@ -3,8 +3,10 @@
 
 local conform = require("houseway.way.conform")
 local fingerprint = require("houseway.way.fingerprint")
+local games = require("houseway.base.games")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
+local marginals = require("houseway.worth.marginals")
 local outcome = require("houseway.law.outcome")
 local ranking = require("houseway.way.certificate.ranking")
 local relation = require("houseway.law.outcome.relation")
@@ -35,8 +37,17 @@ local function ranks_of(way, faces, apart)
   return math.max(one, other), math.min(one, other)
 end
 
--- "held pair-3 9-4 12": how many hands are set so that both halves rank so, the highest first.
-local function held_lines(way, table_)
+-- "held straight-flush pair 12": how many hands of cards are set so, the highest first.
+local function held_cards(way, table_)
+  local lines, both = {}, marginals.held(way, table_).both
+  for i, one in ipairs(both) do
+    lines[#both + 1 - i] = ("held %s %s %d"):format(ranking.joined(one.high), ranking.joined(one.low), one.hands)
+  end
+  return lines
+end
+
+-- "held pair-3 9-4 12": how many hands of tiles are set so that both halves rank so, the highest first.
+local function held_tiles(way, table_)
   local hands, order, lines = {}, {}, {}
   way_certificate.each_kind(table_, function (faces, sets)
     local high, low = ranks_of(way, faces, sets[1])
@@ -65,7 +76,7 @@ function certificate.side_lines(word, side)
     "script-sha256 " .. fingerprint.of(way, decided).source_sha256,
   }, way_certificate.way_lines(way, decided)), lists.joined({
     "settings-sha256 " .. hash.sha256(table.concat(settings)),
-  }, held_lines(way, decided.table)))
+  }, games.pick(way.game, { tiles = held_tiles, cards = held_cards })(way, decided.table)))
 end
 
 -- ---- deals ----
@@ -74,11 +85,13 @@ local ENDS = { [outcome.CODES.win] = "win", [outcome.CODES.lose] = "lose", [outc
 local RELATIONS = { [0] = "lower", "lower-tile", "same-tile", "same-pair", "higher-tile", "higher" }
 
 ---How two halves compare: "zero-lower-zero", where the player's half has a value of zero, and so has the bank's.
+---@param statute houseway.law.statute
 ---@param state integer
 ---@return string
-function certificate.state(state)
+function certificate.state(statute, state)
   local how, player_zero, bank_zero = relation.tile_state(state)
-  return (player_zero and "zero-" or "") .. RELATIONS[how] .. (bank_zero and "-zero" or "")
+  local word = how == 3 and statute.card_rules and "same" or RELATIONS[how]
+  return (player_zero and "zero-" or "") .. word .. (bank_zero and "-zero" or "")
 end
 
 local INVERSE = { win = "lose", lose = "win", push = "push" }
@@ -88,6 +101,21 @@ local function ends_of(statute, cell)
   local player = ENDS[statute.outcome.code[cell + 1]]
   local own = statute.bank_outcome
   return player, own and ENDS[own.code[cell + 1]] or INVERSE[player]
+end
+
+local FACES = "23456789TJQKA*"
+
+-- Cards: the terms of the same size added up, and a line for each: "shared 2 KQ" and its sums by cell.
+local function sizes_of(terms)
+  local sizes, lines = {}, {}
+  for i, term in ipairs(terms) do
+    local faces = FACES:sub(term.first, term.first) .. FACES:sub(term.second, term.second)
+    local sum = sizes[term.size + 1] or {}
+    for cell, pairs_ in ipairs(term) do sum[cell] = (sum[cell] or 0) + pairs_ end
+    sizes[term.size + 1] = sum
+    lines[i] = ("shared %d %s %s"):format(term.size, faces == "" and "-" or faces, table.concat(term, " "))
+  end
+  return sizes, lines
 end
 
 local function cell_lines(statute, sizes)
@@ -100,8 +128,8 @@ local function cell_lines(statute, sizes)
     if any then
       local high, low = outcome.halves(statute.game, cell)
       local player, bank = ends_of(statute, cell)
-      lines[#lines + 1] = ("cell %s %s %s %s %s"):format(certificate.state(high), certificate.state(low), player, bank,
-        table.concat(sums, " "))
+      lines[#lines + 1] = ("cell %s %s %s %s %s"):format(certificate.state(statute, high),
+        certificate.state(statute, low), player, bank, table.concat(sums, " "))
     end
   end
   return lines
@@ -129,23 +157,26 @@ end
 ---@return string[]
 function certificate.head(format, statute)
   local lines = lists.joined({ format, "game " .. statute.game, "law " .. statute.key }, ranking.lines(statute))
-  lines[#lines + 1] = "zero " .. (statute.tile_rules.zero_by_spots and "spots" or "no-pair")
+  local rules = statute.tile_rules
+  if rules then lines[#lines + 1] = "zero " .. (rules.zero_by_spots and "spots" or "no-pair") end
   return lines
 end
 
 ---The certificate of an edge.
 ---@param player houseway.worth.side
 ---@param bank houseway.worth.side the same, or another script, if the bank sets its hands by another
----@param counted { sizes: integer[][], settled: houseway.worth.against.settled, paid: houseway.worth.vigorish.said }
----  sizes: by how many pieces are shared, from index 1 for none, the sums by cell (hw.exact)
+---@param counted { terms: table, settled: houseway.worth.against.settled, paid: houseway.worth.vigorish.said }
+---  terms: what the cells are sums of (hw.exact)
 ---@return string bytes
 function certificate.of(player, bank, counted)
   local statute, settled, paid = bank.way.statute, counted.settled, counted.paid
+  local sizes, shared = counted.terms, {}
+  if not statute.tile_rules then sizes, shared = sizes_of(sizes) end
   local side, ends, worth = certificate.side_lines, certificate.ends_line, certificate.worth_line
   return way_certificate.sealed({
     certificate.head(certificate.FORMAT, statute), side("player", player), player ~= bank and side("bank", bank) or {},
     { "vigorish player " .. tostring(paid.part), "vigorish bank " .. tostring(paid.bank_part) },
-    cell_lines(statute, counted.sizes), { ends("player", settled.ends), ends("bank", settled.bank_ends) },
+    shared, cell_lines(statute, sizes), { ends("player", settled.ends), ends("bank", settled.bank_ends) },
     lists.collect({ "player", "bank", "house" }, function (whose) return worth(whose, settled.worths[whose].value) end),
   })
 end

@@ -19,10 +19,10 @@ local CODES = outcome.CODES
 ---@param ranking userdata
 ---@param player userdata decision table
 ---@param bank userdata decision table, of the same game; may be the same
----@param options { threads: integer, progress: function?, marking: userdata?, wrong: userdata?, by_size: boolean? }
+---@param options { threads: integer, progress: function?, marking: userdata?, wrong: userdata?, terms: boolean? }
 ---  marking: of the bank's hands; wrong: marks of the player's hands that are set wrongly
 ---@return integer[]? cells deals by cell, from index 1 for cell 0 (src/pieces/pieces.h)
----@return string|integer[][]|nil status with by_size: what the cells are sums of, by how many pieces are shared
+---@return string|table|nil status with terms: what the cells are sums of (hw.exact)
 function edge.count(ranking, player, bank, options)
   local marks, wrong = options.marking and options.marking:find(ranking, bank), options.wrong
   local side <close> = exact.side(ranking, player, wrong)

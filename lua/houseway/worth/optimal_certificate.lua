@@ -23,7 +23,8 @@ local function cell_lines(statute, code)
     local ends = ENDS[code[cell + 1]]
     if ends then
       local high, low = outcome.halves(statute.game, cell)
-      lines[#lines + 1] = ("cell %s %s %s"):format(certificate.state(high), certificate.state(low), ends)
+      high, low = certificate.state(statute, high), certificate.state(statute, low)
+      lines[#lines + 1] = ("cell %s %s %s"):format(high, low, ends)
     end
   end
   return lines

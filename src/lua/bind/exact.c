@@ -68,16 +68,34 @@ static void push_sizes(lua_State *L, int64_t (*by_size)[HW_CELLS_MAX], hw_game g
   }
 }
 
-/* exact.run(player, bank, { threads =, deck =, by_size =, progress = }) -> list of the number of deals in each
- * cell, index 1 for cell 0 (src/worth/worth.h); with by_size a list of such lists, what the cells are sums of by how
- * many pieces are shared, index 1 for 0 | nil, status
+static void push_parts(lua_State *L, int64_t (*by_part)[HW_CARD_STANDS]) {
+  lua_newtable(L);
+  for (int part = 0; part < HW_EXACT_PARTS; part++) {
+    bool any = false;
+    for (int c = 0; c < HW_CARD_STANDS; c++) any = any || by_part[part][c] != 0;
+    if (!any) continue;
+    push_cells(L, (const uint64_t *)by_part[part], HW_CARD_STANDS);
+    lua_pushinteger(L, part / HW_PART_FACES / HW_PART_FACES);
+    lua_setfield(L, -2, "size");
+    lua_pushinteger(L, part / HW_PART_FACES % HW_PART_FACES);
+    lua_setfield(L, -2, "first");
+    lua_pushinteger(L, part % HW_PART_FACES);
+    lua_setfield(L, -2, "second");
+    lua_rawseti(L, -2, luaL_len(L, -2) + 1);
+  }
+}
+
+/* exact.run(player, bank, { threads =, deck =, terms =, progress = }) -> list of the number of deals in each
+ * cell, index 1 for cell 0 (src/worth/worth.h); with terms what the cells are sums of | nil, status
+ * Terms: of tiles a list of such lists, by how many are shared, index 1 for 0; of cards a list of lists of the first 9
+ * cells, each with the fields of its part, `size`, `first` and `second`.
  * progress(done, total) returns whether to continue. */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   lua_settop(L, 3);
   hw_deck deck;
   uint64_t cell[HW_CELLS_MAX];
-  int64_t by_size[HW_HAND_MAX + 1][HW_CELLS_MAX] = {{0}};
+  int64_t by_size[HW_HAND_MAX + 1][HW_CELLS_MAX] = {{0}}, by_part[HW_EXACT_PARTS][HW_CARD_STANDS] = {{0}};
   hw_lua_progress told = {L, 4};
   hw_exact exact = {.player = check_side(L, 1),
                     .bank = check_side(L, 2),
@@ -86,8 +104,10 @@ static int l_run(lua_State *L) {
                     .progress_self = &told};
   hw_game game = hw_side_game(exact.player);
   read_deck(L, 3, game, &deck);
-  lua_getfield(L, 3, "by_size");
-  if (lua_toboolean(L, -1)) exact.by_size = by_size;
+  lua_getfield(L, 3, "terms");
+  bool terms = lua_toboolean(L, -1);
+  if (terms && hw_has_suits(game)) exact.by_part = by_part;
+  else if (terms) exact.by_size = by_size;
   lua_pop(L, 1);
   lua_getfield(L, 3, "progress");
   lua_getfield(L, 3, "threads");
@@ -101,8 +121,9 @@ static int l_run(lua_State *L) {
     return 2;
   }
   push_cells(L, cell, hw_game_cells(game));
-  if (exact.by_size == NULL) return 1;
-  push_sizes(L, by_size, game);
+  if (!terms) return 1;
+  if (exact.by_part) push_parts(L, by_part);
+  else push_sizes(L, by_size, game);
   return 2;
 }
 

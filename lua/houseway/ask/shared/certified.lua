@@ -36,6 +36,15 @@ function certified.check(asked, format, ...)
   output.check(asked.certificate, sort_of(format), inputs)
 end
 
+---Refuses what no certificate says: that who wins depends on the bank's hand, or on a player's being set wrongly.
+---@param way houseway.way
+---@param marked userdata? hands that the law singles out
+function certified.check_marks(way, marked)
+  if not marked then return end
+  refusal.raise("worth/certificate-of-marks", { file = way.statute.file,
+    found = "--certificate where the law singles out hands", expected = "it where only ranks decide who wins" })
+end
+
 ---Refuses a way of cards, of which no such certificate is written.
 ---@param way houseway.way
 function certified.check_tiles(way)

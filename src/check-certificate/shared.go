@@ -1,0 +1,261 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+	"math"
+	"math/bits"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// part is what a line "shared" is about, its name: sets of so many cards, of which the two highest have these faces.
+// Of its sets `begun` has those two cards, or as many as there are.
+type part struct {
+	name           string
+	size, sets, at int
+	begun          [][]int
+}
+
+// parts lists them in the order of the lines.
+func (c *certificate) parts() (all []*part) {
+	known := map[string]*part{}
+	for size := 0; size <= c.size; size++ {
+		c.sets(nil, min(size, 2), func(begun []int) {
+			below, name := len(c.deck), strconv.Itoa(size)+" "
+			for _, below = range begun {
+				name += c.faces[c.deck[below]]
+			}
+			sets := choose(below, size-len(begun))
+			if known[name] == nil && sets > 0 {
+				known[name] = &part{name: name, size: size}
+				all = append(all, known[name])
+			}
+			if p := known[name]; sets > 0 {
+				p.sets, p.begun = p.sets+sets, append(p.begun, begun)
+			}
+		})
+	}
+	all[0].name += "-"
+	return all
+}
+
+// sets visits every set of so many cards that begins with these.
+func (c *certificate) sets(begun []int, size int, visit func(set []int)) {
+	if len(begun) >= size {
+		visit(begun)
+		return
+	}
+	above := len(c.deck)
+	if len(begun) > 0 {
+		above = begun[len(begun)-1]
+	}
+	for card := 0; card < above; card++ {
+		c.sets(append(begun[:len(begun):len(begun)], card), size, visit)
+	}
+}
+
+// run is so many hands whose halves rank alike.
+type run struct {
+	halves uint32
+	hands  int
+}
+
+// holders counts the hands of a side that hold a set of cards, by sort; used has a bit for each sort that there is.
+type holders struct {
+	*side
+	numbers [][]int
+	hands   []int32
+	used    []uint64
+	runs    []run
+}
+
+func (c *certificate) holders(s *side) *holders {
+	return &holders{s, c.numbering, make([]int32, len(s.sorts)), make([]uint64, len(s.sorts)/64+1), nil}
+}
+
+// count adds the hands that hold the cards of a set and so many free ones below `above`, `placed` cards being higher,
+// which make up `at` of the hand's number.
+func (x *holders) count(set []int, free, above, placed, at int) {
+	next, rest := -1, 0
+	if len(set) > 0 {
+		next = set[0]
+	}
+	for i, card := range set {
+		rest += x.numbers[placed+i+min(free, 1)][card]
+	}
+	if free == 0 {
+		x.add(at + rest)
+		return
+	}
+	for card := next + 1; card < above; card++ {
+		if free == 1 {
+			x.add(at + rest + x.numbers[placed][card])
+		} else {
+			x.count(set, free-1, card, placed+1, at+x.numbers[placed][card])
+		}
+	}
+	if next >= 0 {
+		x.count(set[1:], free, next, placed+1, at+x.numbers[placed][next])
+	}
+}
+
+func (x *holders) add(hand int) {
+	sort := x.sort[hand]
+	x.hands[sort]++
+	x.used[sort/64] |= 1 << (sort % 64)
+}
+
+// holding counts the hands that hold the cards of a set, as runs, ascending, that last until it is called again.
+func (x *holders) holding(set []int) []run {
+	x.count(set, len(x.numbers)-len(set), len(x.numbers[0]), 0, 0)
+	x.runs = x.runs[:0]
+	for i, word := range x.used {
+		for ; word != 0; word &= word - 1 {
+			sort := 64*i + bits.TrailingZeros64(word)
+			x.runs = append(x.runs, run{x.sorts[sort], int(x.hands[sort])})
+			x.hands[sort] = 0
+		}
+		x.used[i] = 0
+	}
+	return x.runs
+}
+
+// below has sums of hands by the low half's rank, a Fenwick tree.
+type below [257]int
+
+func (b *below) add(low uint32, hands int) {
+	for i := low + 1; i < uint32(len(b)); i += i & -i {
+		b[i] += hands
+	}
+}
+
+func (b *below) sum(low uint32) (hands int) {
+	for ; low > 0; low &= low - 1 {
+		hands += b[low]
+	}
+	return hands
+}
+
+// pairUp adds pairs of a player's and a bank's hand by cell. Of cards it counts those in which the bank's half is
+// lower; at most as high; any, for both halves, and subtracts.
+func (c *certificate) pairUp(player, bank []run, sign int, to *cells) {
+	for i := 0; c.joined != "" && i < len(player)*len(bank); i++ {
+		p, b := player[i/len(bank)], bank[i%len(bank)]
+		to[c.cellOf(p.halves, b.halves)] += sign * p.hands * b.hands
+	}
+	if c.joined != "" {
+		return
+	}
+	var upTo [4][4]int
+	for i := uint32(0); i < 3; i++ {
+		var tree below
+		next, passed := 0, 0
+		for _, p := range player {
+			for ; next < len(bank) && (i == 2 || bank[next].halves>>8 < p.halves>>8+i); next++ {
+				tree.add(bank[next].halves&255, bank[next].hands)
+				passed += bank[next].hands
+			}
+			for j, hands := range [3]int{tree.sum(p.halves & 255), tree.sum(p.halves&255 + 1), passed} {
+				upTo[i+1][j+1] += p.hands * hands
+			}
+		}
+	}
+	for i := 0; i < 9; i++ { // the player's halves, from lower to higher
+		h, l := 3-i/3, 3-i%3
+		to[i] += sign * (upTo[h][l] - upTo[h-1][l] - upTo[h][l-1] + upTo[h-1][l-1])
+	}
+}
+
+// recount counts parts from nothing.
+func (c *certificate) recount(parts []*part, player, bank *side) []cells {
+	var tasks [][]int // a part, and the cards that its sets begin with
+	for i, p := range parts {
+		for _, begun := range p.begun {
+			tasks = append(tasks, append([]int{i}, begun...))
+		}
+	}
+	var lock sync.Mutex
+	all := make([]cells, len(parts))
+	work(len(tasks), func() (any, func(int)) {
+		players, banks := c.holders(player), c.holders(bank)
+		return nil, func(at int) {
+			var sum cells
+			number, begun := tasks[at][0], tasks[at][1:]
+			c.sets(begun, parts[number].size, func(set []int) {
+				p := players.holding(set)
+				b := p
+				if player != bank {
+					b = banks.holding(set)
+				}
+				c.pairUp(p, b, sign(len(set)), &sum)
+			})
+			lock.Lock()
+			defer lock.Unlock()
+			for cell, n := range sum {
+				all[number][cell] += n
+			}
+		}
+	})
+	return all
+}
+
+// sign is a minus for an odd number of pieces.
+func sign(pieces int) int { return 1 - pieces%2*2 }
+
+// claimed reads the lines "shared" and adds them up. Of every part it knows how many pairs there are in all. It returns
+// those that are counted again: if the digest of the seed and the name, taken as a part of 1, is below the share.
+func (c *certificate) claimed(parts []*part, signed *sums) (chosen []*part) {
+	seed := c.seed
+	if seed == "" {
+		seed = c.digest
+	}
+	for _, p := range parts {
+		words := strings.Split(c.take("shared "+p.name), " ")
+		c.want(len(words) == 9, strconv.Itoa(len(words))+" sums", "9")
+		hands := choose(len(c.deck)-p.size, c.size-p.size)
+		rest := sign(p.size) * p.sets * hands * hands
+		for cell, word := range words {
+			n := c.number(word, math.MinInt, math.MaxInt)
+			signed[p.size][cell] += n
+			rest -= n
+		}
+		if rest != 0 {
+			panic(refusal{1, fmt.Sprintf("%s:%d: claimed: %s; found: %d pairs more", c.file, c.at, c.lines[c.at-1], rest)})
+		}
+		p.at = c.at - 1
+		of := sha256.Sum256([]byte(seed + " " + p.name))
+		if float64(binary.BigEndian.Uint32(of[:])) < c.share*(1<<32) {
+			chosen = append(chosen, p)
+		}
+	}
+	return chosen
+}
+
+// shared has the sums over sets that both hands hold: of cards as the certificate has them, a share of them compared
+// with what is counted; of tiles all counted.
+func (c *certificate) shared(player, bank *side) (signed sums, counted string) {
+	parts := c.parts()
+	chosen := parts
+	if c.joined == "" {
+		chosen = c.claimed(parts, &signed)
+		counted = fmt.Sprintf(", %d of %d sums counted again", len(chosen), len(parts))
+		if c.unset {
+			return signed, ""
+		}
+	}
+	last := c.at
+	for i, of := range c.recount(chosen, player, bank) {
+		p := chosen[i]
+		if c.at = p.at; c.joined == "" {
+			c.compare("shared " + p.name + " " + strings.Trim(fmt.Sprint(of[:9]), "[]"))
+		}
+		for cell, n := range of {
+			signed[p.size][cell] += n * bit(c.joined != "")
+		}
+	}
+	c.at = last
+	return signed, counted
+}

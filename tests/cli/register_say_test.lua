@@ -44,8 +44,10 @@ tap.test("26.4 say drafts, signs and adds: a key says who signs, words are steps
       "-o", "way.proof"), 0)
     local found = json.decode(expect(run(directory, ENV, "verify", "way.lua", "way.proof", "--json"), 0))
     tap.assertTrue(found.conditions[2].by_hand)
-    expect(say(directory, "approval", "1", "approved with conditions", "only at tables 4 to 9", "--key", "director"),
-      1, 'a condition "only at tables 4 to 9", expected')
+    local mistyped = say(directory, "approval", "1", "approved with conditions", "only at tables 4 to 9", "--key",
+      "director")
+    tap.assertEquals(mistyped.code, 2)
+    tap.assertStrContains(mistyped.err, 'a condition "only at tables 4 to 9", expected')
     tap.assertStrContains(text, "source_sha256: " .. said.source_sha256)
   end)
 end)
@@ -175,8 +177,8 @@ end)
 tap.test("26.4 a misspelt step, and a result without its form, are refused by what they are", function ()
   registers.filed(function (directory)
     for words, why in pairs({
-      ["approval 1 aproved"] = { 1, 'a step "aproved", expected one that' },
-      ["review 1 in-reviw"] = { 1, '(did you mean "in review"?)' },
+      ["approval 1 aproved"] = { 2, 'a step "aproved", expected one that' },
+      ["review 1 in-reviw"] = { 2, '(did you mean "in review"?)' },
       ["aproved 1"] = { 2, "no kind \"aproved\" of a submission, expected approval SUBMISSION 'approved'" },
       ["certificate 1 GLI-29_passes"] = { 2, 'result: "GLI-29 passes", expected STANDARD = RESULT, which is passes' },
       ["certificate 1 GLI-29_=_passes GLI-11_fails"] = { 2, 'result: "GLI-11 fails", expected STANDARD = RESULT' },
@@ -204,7 +206,7 @@ tap.test("26.2 plain words of a step that does not approve are its reasons; miss
     refused(1, "nobody@far.example, who is not in the list of signers", "approved", "nobody@far.example",
       table.unpack(KEY))
     refused(2, 'a field "resaon", expected one', "rejected", "resaon=it is unsound", table.unpack(KEY))
-    refused(1, 'a condition "it is sound", expected', "approved with conditions", "it is sound", table.unpack(KEY))
+    refused(2, 'a condition "it is sound", expected', "approved with conditions", "it is sound", table.unpack(KEY))
     local result = say(directory, "review", "1", "findng=a rule is missing", "--key", "reviewer")
     tap.assertEquals(result.code, 2)
     tap.assertStrContains(result.err, 'a field "findng"')

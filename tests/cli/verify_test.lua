@@ -278,7 +278,11 @@ tap.test("`register prove --game` writes the proof, `cosign --proof` puts a witn
     local WITNESS = { "--policy", "policy", "--key", "w.key", "--remember", "seen" }
     expect(prove("-o", "proof"), 1, "too few signatures: a head with 0 witnesses, the policy wants 1")
     expect(run("cosign", table.unpack(WITNESS)), 0, "witnessed: gaming.example/pai-gow, 4 entries, by 1 witness so far")
-    expect(prove("-o", "proof", "--since", "seen"), 0, "")
+    -- 26: a proof that no floor takes yet says so.
+    local alone = prove("-o", "proof", "--since", "seen")
+    tap.assertEquals({ alone.code, alone.out }, { 0, "" })
+    tap.assertEquals(alone.err, "houseway: a proof whose status no witness has signed, the policy wants 1: a witness "
+      .. "signs it with `houseway register cosign STORE --proof FILE -o NEW`\n")
     local verify, directory = floor(made, { proof = scratch.read(made.directory .. "/proof") })
     expect(verify("1.lua", "proof", "2024-02-01"), 1,
       "too few signatures: a status with 0 witnesses, the policy wants 1")
@@ -289,7 +293,7 @@ tap.test("`register prove --game` writes the proof, `cosign --proof` puts a witn
     expect(run("prove", "Plain", "--game", "Pai Gow", "--policy", "policy", "--key", "log.key", "--at",
       "2024-01-19T00:00:00Z"), 1, "out of order: a status at 2024-01-19T00:00:00Z, after 2024-01-20T00:00:00Z")
     -- A status dated ahead would be fresh for longer.
-    expect(prove("-o", "ahead", "--at", "9000-01-01T00:00:00Z", "--ahead"), 0, "")
+    tap.assertEquals(prove("-o", "ahead", "--at", "9000-01-01T00:00:00Z", "--ahead").code, 0)
     scratch.write(directory .. "/ahead", scratch.read(made.directory .. "/ahead"))
     made.policy.witnesses_needed = "0"
     scratch.write(directory .. "/policy", statement.text(made.policy))

@@ -60,7 +60,7 @@ local function register()
       signed = registers.signed(registers.certificate(), "certificate@houseway", made.keys.lab),
       big = registers.signed(registers.certificate(nil, ("x"):rep(1024 * 1024)), "certificate@houseway", made.keys.lab),
       ["other.key"] = OTHER_PRIVATE .. "\n", ["nobody.pub"] = made.keys.nobody.public .. "\n",
-      ["reviewer.pub"] = made.keys.reviewer.public .. "\n" }
+      ["lab.pub"] = made.keys.lab.public .. "\n", ["reviewer.pub"] = made.keys.reviewer.public .. "\n" }
     made.policy.authority = { PEM }
     files["stamped.policy"] = statement.text(made.policy)
   end)
@@ -124,6 +124,12 @@ local provocations = {
     "DIR/policy"),
   ["register/key-of-nobody"] = { files = REGISTER, arguments = { "register", "say", "DIR/r.db", "review", "1", "x",
     "--key", "DIR/nobody.pub", "--policy", "DIR/policy" } },
+  ["register/signed-already"] = { files = REGISTER, arguments = { "register", "sign", "DIR/signed", "--key",
+    "DIR/lab.pub" } },
+  ["register/no-step"] = { files = REGISTER, arguments = { "register", "draft", "DIR/r.db", "1", "approval",
+    "by=director@gaming.example", "step=aproved", "--policy", "DIR/policy" } },
+  ["register/no-condition"] = { files = REGISTER, arguments = { "register", "draft", "DIR/r.db", "1", "approval",
+    "by=director@gaming.example", "step=approved with conditions", "condition=until noon", "--policy", "DIR/policy" } },
   ["register/another-signer"] = { files = REGISTER, arguments = { "register", "say", "DIR/r.db", "DIR/both", "--key",
     "DIR/reviewer.pub", "--policy", "DIR/policy" } },
   ["register/no-version"] = { files = REGISTER, arguments = { "register", "say", "DIR/r.db", "review", "Nobody@1", "x",

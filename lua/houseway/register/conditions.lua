@@ -189,6 +189,17 @@ function conditions.read(text)
     spelling.list(conditions.FORMS))
 end
 
+---The fault of the first condition in no known form.
+---@param texts string[]?
+---@return { found: string, expected: string }?
+function conditions.unknown(texts)
+  for _, text in ipairs(texts or {}) do
+    if not conditions.read(text) then
+      return { found = ('a condition "%s"'):format(text), expected = spelling.list(conditions.FORMS) }
+    end
+  end
+end
+
 ---Reads a list of conditions.
 ---@param texts string[]?
 ---@return houseway.register.condition[]?

@@ -143,13 +143,22 @@ local function check_terms(rule, becomes, said)
   return true
 end
 
+---The fault of a step that the chapter does not have.
+---@param law houseway.register.steps.law
+---@param step string
+---@return { found: string, expected: string, suggestion: string? }?
+function steps.unknown(law, step)
+  if law.rules[step] then return nil end
+  return { found = ('a step "%s"'):format(step), suggestion = nearest.name(step, law.names),
+    expected = ("one that %s has: %s"):format(law.chapter, spelling.list(law.names)) }
+end
+
 -- The rule of a step; a verdict if the chapter has no such step.
 local function rule_named(law, step)
-  local rule = law.rules[step]
-  if rule then return rule end
-  local near = nearest.name(step, law.names)
-  return verdict.no("not allowed", 'a step "%s", expected one that %s has: %s%s', step, law.chapter,
-    spelling.list(law.names), near and (' (did you mean "%s"?)'):format(near) or "")
+  local unknown = steps.unknown(law, step)
+  if not unknown then return law.rules[step] end
+  local near = unknown.suggestion
+  return verdict.not_allowed(unknown.found, unknown.expected .. (near and (' (did you mean "%s"?)'):format(near) or ""))
 end
 
 -- A submission's state after a step; nil and the verdict if the step may not be taken.

@@ -55,6 +55,10 @@ local function of_house(asked, opened)
   local made, why = carried.write(opened, { house = asked.what, game = asked.game, at = at, key = key,
     since = since_of(asked, opened) })
   if made then opened:give_status(at) end
+  if made and opened.policy.witnesses_needed ~= "0" then
+    asked.warn(("houseway: a proof whose status no witness has signed, the policy wants %s: a witness signs it with "
+      .. "`houseway register cosign STORE --proof FILE -o NEW`"):format(opened.policy.witnesses_needed))
+  end
   return made, why
 end
 

@@ -1,12 +1,24 @@
 -- Signs a statement with ssh-keygen in the statement's namespace, and appends the signature.
 
+local entry = require("houseway.register.entry")
 local input = require("houseway.base.input")
 local kinds = require("houseway.register.kinds")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local statements = require("houseway.ask.shared.statements")
 local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
+local text_of = require("houseway.base.text")
+
+-- Refuses a key that has signed the statement: a second signature of it counts for nothing.
+local function check_new(file, bytes, key)
+  local signed = entry.read_signed(bytes)
+  local public = signed and ssh.public(key)
+  if not signed or not lists.any(signed.signatures, function (one) return one.key == public end) then return end
+  refusal.raise("register/signed-already", { file = input.shown(file),
+    found = ("a signature by %s already"):format(text_of.one_line(key)), expected = "a key that has yet to sign" })
+end
 
 local function find(asked)
   local file = asked.statement
@@ -16,7 +28,9 @@ local function find(asked)
     refusal.raise("register/unsigned",
       { file = input.shown(file), found = kinds.one(said.kind), expected = "a statement that is signed" })
   end
-  return register.deliver(asked, bytes .. ssh.sign(register.own_key(asked), text, namespace),
+  local key = register.own_key(asked)
+  check_new(file, bytes, key)
+  return register.deliver(asked, bytes .. ssh.sign(key, text, namespace),
     statement.first_line(said))
 end
 

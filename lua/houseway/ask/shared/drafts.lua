@@ -88,14 +88,18 @@ local function said_of(opened, one, kind, asked)
   return said
 end
 
--- Refuses a statement that no register would accept: an unknown step, a missing field, an empty condition.
+-- Refuses words that mean nothing: a step that the law does not have, a condition in no known form.
 local function check_words(one, said)
-  if said.step then
-    local role = kinds.of(said.kind).namespace:match("^%l+")
-    local ok, why = steps.might(one.law, role, said)
-    if not ok then return nil, why end
-  end
-  return conditions.read_all(said.condition)
+  local unknown = said.step and steps.unknown(one.law, said.step)
+  if unknown then refusal.raise("register/no-step", unknown) end
+  local unread = conditions.unknown(said.condition)
+  if unread then refusal.raise("register/no-condition", unread) end
+end
+
+-- The verdict on a step that no register would take.
+local function check_step(one, said)
+  if not said.step then return true end
+  return steps.might(one.law, kinds.of(said.kind).namespace:match("^%l+"), said)
 end
 
 local function approves(one, said)
@@ -162,8 +166,9 @@ end
 ---@return houseway.register.statement
 function drafts.of(opened, one, kind, asked)
   local said = said_of(opened, one, kind, asked)
+  check_words(one, said)
   register.held(signatures.check_persons(opened.trust.list, said, said.step and one.law.rules[said.step]))
-  register.held(check_words(one, said))
+  register.held(check_step(one, said))
   if approves(one, said) then
     local found = facts.of(one.said, nil, one.edition)
     register.held(check_conforms(found, said))

@@ -306,7 +306,7 @@ json_runs.by_title = {
   best = { { "--bank " .. TRADITIONAL .. " --rules 2 --joined 0" },
     { "--bank " .. TRADITIONAL .. " --rules 1 --joined 0 --out /dev/null" } },
   repair = { { PLAIN }, { TRADITIONAL .. " --under us-pa/621a" },
-    { TRADITIONAL .. " --under us-pa/621a --bank " .. TRADITIONAL .. " -o -" } },
+    { TRADITIONAL .. " --under us-pa/621a --bank " .. TRADITIONAL .. " -o - --patch -" } },
   teach = { { TRADITIONAL .. " --mistake forgotten --mistake misread" } },
   ["what-if"] = {
     { PLAIN .. ' with rule { holding = pair "12", play = best_low } --bank ' .. PLAIN .. " --save /dev/null" },

@@ -3,6 +3,7 @@
 local compared = require("houseway.explore.compared")
 local edit = require("houseway.explore.edit")
 local output = require("houseway.base.output")
+local patch = require("houseway.base.patch")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local repair = require("houseway.desk.repair")
@@ -14,9 +15,13 @@ local worth = require("houseway.worth")
 -- Files that --out may replace.
 local SORT = { name = "a house way that houseway changed", start = #edit.START, is = edit.is_start }
 
+-- Files that --patch may replace.
+local PATCH = { name = "a patch", start = 4, is = function (start) return start == "--- " end }
+
 local function check(asked)
   ways.check_vigorish(asked)
   if asked.out then output.check(asked.out, SORT, { asked.script }) end
+  if asked.patch then output.check(asked.patch, PATCH, { asked.script }) end
   if asked.by == "worth" and not asked.bank then
     refusal.raise("command-line/bank-missing",
       { found = "--by worth without --bank", expected = "--bank SCRIPT with it" })
@@ -61,14 +66,22 @@ local function clauses_of(findings)
   return list
 end
 
+-- Writes a file; returns its text instead if JSON has it.
+local function write(asked, file, written, sort)
+  local is_standard = output.is_standard(file)
+  if asked.raw or not is_standard then output.write(file, written, sort, { asked.script }, asked) end
+  return is_standard and written or nil
+end
+
 -- Writes the chosen repair.
-local function write(found, asked, before, repairs)
+local function write_all(found, asked, before, repairs)
   ways.check_range("--take", asked.take, 1, #repairs)
-  local is_standard = asked.out and output.is_standard(asked.out)
   local source = repair.script(before, repairs[asked.take])
-  if asked.raw or not is_standard then output.write(asked.out, source, SORT, { asked.script }, asked) end
-  found.file, found.taken, found._alone = asked.out, asked.take, is_standard or nil
-  found.source = is_standard and source or nil
+  found.taken, found.file, found.patch_file = asked.take, asked.out, asked.patch
+  found.source = asked.out and write(asked, asked.out, source, SORT)
+  found.patch = asked.patch and write(asked, asked.patch, patch.between(before.way.file, before.way.script.source,
+    source), PATCH)
+  found._alone = found.source ~= nil or found.patch ~= nil
 end
 
 local function find(asked)
@@ -86,7 +99,7 @@ local function find(asked)
   if #repairs == 0 then return found end
   if asked.bank then add_worths(found, asked, before, repairs) end
   for i, one in ipairs(repairs) do found.repairs[i] = entry_of(one) end
-  if asked.out then write(found, asked, before, repairs) end
+  if asked.out or asked.patch then write_all(found, asked, before, repairs) end
   return found
 end
 
@@ -97,7 +110,8 @@ return {
   takes = {
     take.script,
     { "-o --out", "file", "Write the first repair to this file; - for standard output. It passes `check`." },
-    { "--take", "whole", "With --out: write the repair of this number, as they are listed.", default = "1" },
+    { "--patch", "file", "Write the first repair as a patch of the script, for `patch -p0` or `git apply -p0`." },
+    { "--take", "whole", "With --out or --patch: write the repair of this number, as they are listed.", default = "1" },
     { "--by", "choice", "List first the repairs that change the fewest hands (the default), or with --bank those worth "
       .. "most.", of = { "likeness", "worth" } },
     { "--vocabulary", "file", "A script of conditions and plays to make rules in front from. Default: as for `best`." },
@@ -115,10 +129,10 @@ return {
         { "cite printed", "string", "its key; as printed" },
         { "hands", "integer", "how many" },
       } },
-      { "edits_tried", "integer", "rules left out, exchanged or read with another number" },
+      { "edits_tried", "integer", "rules left out, exchanged or read with another number, and two together" },
       { "repairs", "list of objects", "each passes `check`; the smallest first", {
-        { "kind", '"edit" | "obey" | "rules" | "edits"', "an edit of a rule, the word `obey`, rules in front, or rules "
-          .. "left out" },
+        { "kind", '"edit" | "obey" | "rules" | "edits"', "an edit of a rule, the word `obey`, rules in front, or several "
+          .. "edits" },
         { "change", "string", "in words" },
         { "hands", "integer", "how many hands are set otherwise" },
         { "needless", "integer", "how many of them were set lawfully" },
@@ -138,8 +152,10 @@ return {
       { "bank", "string?", "with --bank: the bank's way" },
       { "commission", "string?", "with --bank: what a winner pays" },
       { "file", "string?", "with --out: the file written" },
-      { "taken", "integer?", "with --out: the number of the repair written" },
+      { "patch_file", "string?", "with --patch: the file written" },
+      { "taken", "integer?", "with --out or --patch: the number of the repair written" },
       { "source", "string?", "with --out -: the script" },
+      { "patch", "string?", "with --patch -: the patch" },
     } },
   },
   find = find,

@@ -8,13 +8,13 @@ local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")
 local difference = require("houseway.way.difference")
 local edit = require("houseway.explore.edit")
+local edits = require("houseway.explore.edits")
 local filing = require("houseway.desk.filing")
 local filing_basis = require("houseway.desk.filing_basis")
 local formatting = require("houseway.script.formatting")
 local hash = require("hw.hash")
 local in_front = require("houseway.explore.in_front")
 local lists = require("houseway.base.lists")
-local mistaken = require("houseway.explore.mistaken")
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
 local terms = require("houseway.way.terms")
@@ -157,24 +157,10 @@ local function obeying(before, base, basis, floor, options)
   return found_of("obey", what, before, side, shorter, dropped, floor)
 end
 
-local function said_of(one)
-  if one.kind == "forgotten" then return ("without %q"):format(one.rule) end
-  return one.kind == "exchanged" and ("%q exchanged with %q"):format(one.rule, one.as)
-    or ("%s in %q"):format(one.as, one.rule)
-end
-
--- A way with one edit, if that makes it lawful.
+-- A way with edits, if `check` passes it.
 local function edited(one, before, floor, options)
   local side, shorter, dropped = settled(one.source, before.way, options)
-  local kind = one.what and "edits" or "edit"
-  return side and found_of(kind, one.what or said_of(one), before, side, shorter, dropped, floor)
-end
-
--- The edits of a script: rules left out, then exchanged with the next, then with one number another.
-local function edits_of(source)
-  local list = {}
-  for _, kind in ipairs(mistaken.KINDS) do list = lists.joined(list, mistaken.list(source, { kind })) end
-  return list
+  return side and found_of(one.kind, one.what, before, side, shorter, dropped, floor)
 end
 
 local FEW = 3
@@ -191,7 +177,7 @@ local function without_breakers(source, from, options)
     local side = changed.read(source, from, options)
     local findings = conform.judge(side.way, side.decided)
     if findings.violations == 0 then
-      return { what = left_out(names), source = source }
+      return { kind = "edits", what = left_out(names), source = source }
     end
     local more = #names
     for _, one in ipairs(findings.departures) do
@@ -207,16 +193,16 @@ local function is_known(found, one)
   return lists.any(found, function (other) return #one.side.decided.table:diff(other.side.decided.table) == 0 end)
 end
 
--- The edits that alone make the way lawful; of those that set every hand alike, the first.
-local function edits(before, base, floor, options, bar)
-  local list, found = edits_of(base), {}
+-- The edits that make the way lawful; of those that set every hand alike, the first.
+local function with_edits(before, base, floor, options, bar)
+  local list, tried = edits.lawful(base, before, options, bar)
   list[#list + 1] = refusal.catch(without_breakers, base, before.way, options) or nil
-  for number, one in ipairs(list) do
+  local found = {}
+  for _, one in ipairs(list) do
     local made = refusal.catch(edited, one, before, floor, options)
     if made and not is_known(found, made) then found[#found + 1] = made end
-    bar(number, #list)
   end
-  return found, #list
+  return found, tried
 end
 
 -- ---- rules in front ----
@@ -284,7 +270,7 @@ function repair.find(before, under, options)
   if findings.violations == 0 then return findings, {}, 0 end
   local basis, quiet = filing_basis.of(under or before.way.statute.key), { threads = options.threads }
   local base, floor = refiled(before.way, basis.under), findings.violations + findings.uncovered.hands
-  local found, tried = edits(before, base, floor, quiet, options.bar)
+  local found, tried = with_edits(before, base, floor, quiet, options.bar)
   local obeys, lacking = obeying(before, base, basis, floor, quiet)
   found[#found + 1] = obeys
   local front = options.words and in_front.find(before, options.words, alone(base, basis), options)

@@ -60,6 +60,16 @@ local function texts_of(edits)
   return table.concat(texts, " ")
 end
 
+---A changed script under the law and readings of the original, every hand decided.
+---@param source string
+---@param from houseway.way the original
+---@param options { threads: integer?, progress: function? }
+---@return houseway.way.side
+function changed.decided(source, from, options)
+  local loaded = reread(source, from)
+  return { way = loaded, decided = decide(loaded, options) }
+end
+
 ---A changed script under the law and readings of the original, every hand decided, without the examples that no longer
 ---hold. A script that cannot be read is refused.
 ---@param source string
@@ -69,11 +79,10 @@ end
 ---@return string source without those examples
 ---@return { hand: string, line: integer }[] dropped
 function changed.read(source, from, options)
-  local loaded = reread(source, from)
-  local found = decide(loaded, options)
-  shadow.refuse_impossible(loaded, found)
-  local shorter, dropped, settled = settle_examples(source, loaded, found, from)
-  return { way = settled, decided = found }, shorter, dropped
+  local side = changed.decided(source, from, options)
+  shadow.refuse_impossible(side.way, side.decided)
+  local shorter, dropped, settled = settle_examples(source, side.way, side.decided, from)
+  return { way = settled, decided = side.decided }, shorter, dropped
 end
 
 ---Changes a house way.

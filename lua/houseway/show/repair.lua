@@ -21,10 +21,7 @@ local function row_of(one, number)
 end
 
 return function (found, out)
-  if found._alone then
-    out:exact(found.source)
-    return
-  end
+  if found._alone then return end
   if #found.repairs == 0 then
     out:line(("nothing to repair: %s sets every hand lawfully under %s"):format(found.way, found.chapter))
     return
@@ -42,5 +39,7 @@ return function (found, out)
   if found.bank then
     out:line(("gain: of a player's wager against %s, vigorish %s"):format(found.bank, found.commission))
   end
-  if found.file then out:line(("repair %d is written to %s"):format(found.taken, found.file)) end
+  for _, file in ipairs({ found.file, found.patch_file }) do
+    out:line(("repair %d is written to %s"):format(found.taken, file))
+  end
 end

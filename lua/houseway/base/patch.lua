@@ -1,0 +1,94 @@
+-- Writes the difference of two texts as a patch, in the unified format that `patch` and `git apply -p0` read.
+
+local patch = {}
+
+local CONTEXT = 3 -- lines around a change
+
+local function lines_of(text)
+  local lines = {}
+  for line in text:gmatch("[^\n]*\n?") do
+    if line ~= "" then lines[#lines + 1] = line end
+  end
+  return lines
+end
+
+-- length[i][k]: of the longest list of lines that both have from line i and line k on, in this order.
+local function common_lengths(old, new, from, old_to, new_to)
+  local length = { [old_to + 1] = setmetatable({}, { __index = function () return 0 end }) }
+  for i = old_to, from, -1 do
+    length[i] = { [new_to + 1] = 0 }
+    for k = new_to, from, -1 do
+      length[i][k] = old[i] == new[k] and length[i + 1][k + 1] + 1 or math.max(length[i + 1][k], length[i][k + 1])
+    end
+  end
+  return length
+end
+
+-- Every line, as " " (in both), "-" (in the old text) or "+" (in the new one).
+local function steps_of(old, new)
+  local from, old_to, new_to, steps = 1, #old, #new, {}
+  while from <= old_to and from <= new_to and old[from] == new[from] do from = from + 1 end
+  while old_to >= from and new_to >= from and old[old_to] == new[new_to] do old_to, new_to = old_to - 1, new_to - 1 end
+  for i = 1, from - 1 do steps[i] = { " ", old[i] } end
+  local length, i, k = common_lengths(old, new, from, old_to, new_to), from, from
+  while i <= old_to or k <= new_to do
+    if i <= old_to and k <= new_to and old[i] == new[k] then
+      steps[#steps + 1], i, k = { " ", old[i] }, i + 1, k + 1
+    elseif k > new_to or i <= old_to and length[i + 1][k] >= length[i][k + 1] then
+      steps[#steps + 1], i = { "-", old[i] }, i + 1
+    else
+      steps[#steps + 1], k = { "+", new[k] }, k + 1
+    end
+  end
+  for rest = old_to + 1, #old do steps[#steps + 1] = { " ", old[rest] } end
+  return steps
+end
+
+-- Stretches of steps that changes and the lines around them make: { first, last }.
+local function stretches_of(steps)
+  local list = {}
+  for i, step in ipairs(steps) do
+    if step[1] ~= " " then
+      local last = list[#list]
+      if not last or i - CONTEXT > last[2] + 1 then
+        last = { math.max(1, i - CONTEXT) }
+        list[#list + 1] = last
+      end
+      last[2] = math.min(#steps, i + CONTEXT)
+    end
+  end
+  return list
+end
+
+local IN_OLD, IN_NEW = { [" "] = 1, ["-"] = 1 }, { [" "] = 1, ["+"] = 1 }
+
+local function count(steps, from, to, counted)
+  local lines = 0
+  for i = from, to do lines = lines + (counted[steps[i][1]] or 0) end
+  return lines
+end
+
+-- "-12,7": the first line of a stretch and their number; an empty one is after a line.
+local function range(sign, steps, stretch, counted)
+  local before, lines = count(steps, 1, stretch[1] - 1, counted), count(steps, stretch[1], stretch[2], counted)
+  return ("%s%d,%d"):format(sign, lines > 0 and before + 1 or before, lines)
+end
+
+---@param name string of the file that the patch changes
+---@param old string
+---@param new string
+---@return string empty if the texts are the same
+function patch.between(name, old, new)
+  local steps = steps_of(lines_of(old), lines_of(new))
+  local parts = {}
+  for _, stretch in ipairs(stretches_of(steps)) do
+    parts[#parts + 1] = ("@@ %s %s @@\n"):format(range("-", steps, stretch, IN_OLD), range("+", steps, stretch, IN_NEW))
+    for i = stretch[1], stretch[2] do
+      local line = steps[i][2]
+      parts[#parts + 1] = steps[i][1] .. line .. (line:sub(-1) == "\n" and "" or "\n\\ No newline at end of file\n")
+    end
+  end
+  return #parts > 0 and ("--- %s\n+++ %s\n"):format(name, name) .. table.concat(parts) or ""
+end
+
+return patch

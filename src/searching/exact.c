@@ -47,7 +47,7 @@ typedef struct proof {
   node *at; /* by number of rules chosen */
   int shift;
   uint32_t done, total; /* first rules */
-  uint64_t steps;       /* orders looked at */
+  uint64_t looks;       /* at rules, since the last pass was counted */
   bool stopped;
 } proof;
 
@@ -59,12 +59,15 @@ static const int64_t *gains_of(const hw_search *search, uint32_t rule) {
   return &search->gain[(size_t)search->reach[rule].rule.play * search->groups];
 }
 
-/* Counts one more sum over rules; false: none may be made, and the search stops. */
-static bool spend(proof *self) {
+/* Counts so many more rules looked at; false: no pass over all rules is left, and the search stops. */
+static bool spend(proof *self, uint64_t looks) {
   hw_search_work *work = self->work;
-  if (self->stopped || work->passes == 0) return !(self->stopped = true);
-  if (--work->passes % 16 == 0 && work->progress)
-    self->stopped = !work->progress(work->progress_self, self->done, self->total);
+  for (self->looks += looks; self->looks >= self->search->rules && !self->stopped;
+       self->looks -= self->search->rules) {
+    if (work->passes == 0) return !(self->stopped = true);
+    if (--work->passes % 16 == 0 && work->progress)
+      self->stopped = !work->progress(work->progress_self, self->done, self->total);
+  }
   return !self->stopped;
 }
 
@@ -207,8 +210,8 @@ static void enter(proof *self, const node *at, const adding *rule, uint64_t abov
 
 /* Orders the rule and those of the node from place i on. can: what the list gains at most without `others`. */
 static void arrange(proof *self, const node *at, const adding *rule, int i, uint64_t above, int64_t can) {
-  if (can + rule->others <= self->best->gain || self->stopped) return;
-  if (++self->steps % 4096 == 0 && !spend(self)) return;
+  if (can + rule->others <= self->best->gain) return;
+  if (!spend(self, 1)) return;
   uint64_t bit = UINT64_C(1) << i, below = rule->met & (bit - 1) & ~above;
   if (!is_order(at, above, below)) return;
   if (i < at->rules) {
@@ -244,7 +247,7 @@ static void finish(proof *self, const node *at, uint32_t rule) {
 /* What is left to gain, and what the node `next` lost of `at`, in the blocks of the rule that was added. */
 typedef struct remainder {
   uint32_t touched;
-  int32_t rest[B], lost[B];
+  int32_t mask[B], rest[B], lost[B]; /* mask: -1 where touched */
 } remainder;
 
 static void find_remainder(const proof *self, const node *at, const node *next, uint32_t touched,
@@ -258,13 +261,16 @@ static void find_remainder(const proof *self, const node *at, const node *next, 
     lost[b] += losses > 0 ? losses : 0;
   }
   left->touched = touched;
-  for (int b = 0; b < B; b++) left->rest[b] = coarse(self, rest[b]), left->lost[b] = coarse(self, lost[b]);
+  for (int b = 0; b < B; b++) {
+    left->mask[b] = -(int32_t)(touched >> b & 1);
+    left->rest[b] = coarse(self, rest[b]), left->lost[b] = coarse(self, lost[b]);
+  }
 }
 
 static int32_t bound_in(const blocks *rule, const remainder *left, int b) {
   int32_t more = rule->more[b] + left->lost[b];
   more = more < left->rest[b] ? more : left->rest[b];
-  return left->touched >> b & 1 ? more : rule->last[b];
+  return (more & left->mask[b]) | (rule->last[b] & ~left->mask[b]);
 }
 
 /* What a rule can add to the groups of a block at most, if each could be ordered for itself. */
@@ -301,6 +307,7 @@ static void finish_all(proof *self, const node *at, const node *next, uint32_t i
     uint32_t rule = at->candidate[k].rule;
     int32_t need = (int32_t)((self->best->gain - next->gain) >> self->shift);
     if (can_add(self, next, rule, &at->block[at->candidate[k].row], &left, need)) finish(self, next, rule);
+    if (!spend(self, 1)) return;
   }
 }
 
@@ -341,7 +348,6 @@ static void make(const hw_search *search, const node *at, const adding *rule, ui
 
 static void enter(proof *self, const node *at, const adding *rule, uint64_t above, int64_t optimistic) {
   node *next = &self->at[at->rules + 1];
-  if (!spend(self)) return;
   make(self->search, at, rule, above, next);
   if (next->gain > self->best->gain) take(self, next, next->gain);
   if (rule->left == 2) {
@@ -367,7 +373,7 @@ static void open_first(proof *self, const node *at, uint32_t i) {
 
 static void search_from(proof *self, int chosen, int left) {
   node *at = &self->at[chosen];
-  if (!spend(self)) return;
+  if (!spend(self, at->candidates)) return;
   measure(self, at, left);
   for (uint32_t i = 0; !self->stopped; i++) {
     int64_t bound = at->gain + most_from(at, i, left);

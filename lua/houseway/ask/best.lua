@@ -37,15 +37,17 @@ local function entry_of(made, list, most)
     proved = most == list.gain, unlawful = list.unlawful, _list = list }
 end
 
--- The lists of one rule, two, ...: each begins with the one before.
+-- The lists of one rule, two, ...: each begins with the one before. Once one is not proved, longer ones are bounded by
+-- what their rules can gain at most: a proof of those takes longer.
 local function front_of(asked, made, stop, keep)
-  local front, list = {}, {}
+  local front, list, proof = {}, {}, asked.proof
   for rules = 1, asked.rules do
     list = made.search:refit(list, rules, asked.passes, limited(("fitting %s"):format(text.count(rules, "rule")), stop))
     if #list < rules then break end
     local most
-    list, most = made.search:prove(list, asked.proof, limited(("proving %s"):format(text.count(rules, "rule")), stop))
+    list, most = made.search:prove(list, proof, limited(("proving %s"):format(text.count(rules, "rule")), stop))
     front[rules] = entry_of(made, list, most)
+    if not front[rules].proved then proof = math.min(proof, 2) end
     keep(front[rules])
     if stop and sys.monotonic() >= stop then break end
   end
@@ -129,10 +131,12 @@ return {
       default = "player", of = { "player", "banker" } },
     { "--vocabulary", "file", "A script of conditions and plays to make rules from. Default: the one for the game in "
       .. vocabulary.FOLDER .. "." },
-    { "--joined", "whole", "How many conditions of the vocabulary a rule may join.", default = "2" },
+    { "--joined", "whole", "How many conditions of the vocabulary a rule may join: 2 makes many more rules.",
+      default = "1" },
     { "--lawful", "flag", "Only settings that the law allows, also where a submission may note an exception." },
     { "--passes", "whole", "How long to look, for each length: sums over all rules.", default = "400" },
-    { "--proof", "whole", "How long to prove each length, in the same measure.", default = "50000" },
+    { "--proof", "whole", "How long to prove each length, in the same measure; longer ones than the first that is "
+      .. "not proved are bounded only.", default = "12000" },
     { "--minutes", "whole", "Stop after so many minutes and keep what was found." },
     { "--name", "text", "The name of the way that is written.", default = "Best rules" },
     { "-o --out", "file", "Write the last list as a house way; - for standard output. The file is whole at any time." },

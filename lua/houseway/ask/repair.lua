@@ -131,8 +131,8 @@ return {
       } },
       { "edits_tried", "integer", "rules left out, exchanged or read with another number, and two together" },
       { "repairs", "list of objects", "each passes `check`; the smallest first", {
-        { "kind", '"edit" | "obey" | "rules" | "edits"', "an edit of a rule, the word `obey`, rules in front, or several "
-          .. "edits" },
+        { "kind", '"edit" | "obey" | "rules" | "edits"', "an edit of a rule, the word `obey`, rules in front, "
+          .. "or several edits" },
         { "change", "string", "in words" },
         { "hands", "integer", "how many hands are set otherwise" },
         { "needless", "integer", "how many of them were set lawfully" },

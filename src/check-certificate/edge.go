@@ -17,14 +17,6 @@ type side struct {
 type cells [24 * 24]int
 type sums [8]cells
 
-// state is how a player's half of tiles compares with the bank's: a relation, and which of the two are zero.
-func (c *certificate) state(player, bank int) int {
-	p, b := c.two[player], c.two[bank]
-	samePoints := bit(p < 1000 && b < 1000 && p/100 == b/100)
-	relation := [3][2]int{{0, 1}, {3, 2}, {5, 4}}[1+compare(int(p), int(b))][samePoints]
-	return 4*relation + 2*bit(c.zero[player]) + bit(c.zero[bank])
-}
-
 func (c *certificate) cellOf(player, bank uint32) int {
 	return 24*c.states[player>>8][bank>>8] + c.states[player&255][bank&255]
 }
@@ -69,19 +61,9 @@ func (c *certificate) side() *side {
 		}
 		return nil
 	}
-	c.numbering = make([][]int, c.size)
-	for i := range c.numbering {
-		for piece := range c.deck {
-			c.numbering[i] = append(c.numbering[i], choose(piece, c.size-i))
-		}
-	}
 	s, hands := &side{sort: make([]uint32, choose(len(c.deck), c.size))}, make([]int, 1<<23)
 	t := c.walk(func(h *hand, setting int) {
-		number := 0
-		for i, row := range c.numbering {
-			number += row[h.pieces[i]]
-		}
-		s.sort[number] = c.halvesOf(h, setting)
+		s.sort[c.numbered.index(h.pieces[:c.size])] = c.halvesOf(h, setting)
 	})
 	t.untied(c)
 	c.compare("settings-sha256 " + digest(t.settings(c)))
@@ -195,10 +177,12 @@ func (c *certificate) head() {
 	for at := range c.zero {
 		c.zero[at] = c.zero[at] && (spots || c.two[at] < 1000)
 	}
-	for player := range c.two {
-		c.states = append(c.states, make([]int, len(c.two)))
-		for bank := range c.two {
-			c.states[player][bank] = c.state(player, bank)
+	for player, p := range c.two {
+		c.states = append(c.states, nil)
+		for bank, b := range c.two {
+			samePoints := bit(p < 1000 && b < 1000 && p/100 == b/100)
+			relation := [3][2]int{{0, 1}, {3, 2}, {5, 4}}[1+compare(int(p), int(b))][samePoints]
+			c.states[player] = append(c.states[player], 4*relation+2*bit(c.zero[player])+bit(c.zero[bank]))
 		}
 	}
 }

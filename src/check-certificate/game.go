@@ -25,7 +25,7 @@ type game struct {
 	ascending    [2][]int32       // the values of high and of low hands of cards
 	relations    []string         // how two halves can compare
 	states       [][]int          // how any two halves of tiles do
-	numbering    [][]int          // what the pieces of a hand, by place, add to its number
+	numbered     weights          // what the pieces of a hand, by place, add to its number
 	lay          func(h *hand)
 }
 
@@ -50,14 +50,14 @@ var categories = strings.Split("five-aces royal-flush straight-flush four-of-a-k
 var equal = map[int]string{5: "five-aces", 41: "four-of-a-kind", 32: "full-house", 311: "three-of-a-kind",
 	221: "two-pair", 2111: "pair", 11111: "high-card", 2: "pair", 11: "high-card"}
 
-// weights by place and face sum up to the index of a list.
+// weights by place and face sum up to the index of a list; repeated is 1 if it may have a face more than once, else 0.
 type weights [][]int32
 
-func weigh(faces, size int) (w weights) {
+func weigh(faces, size, repeated int) (w weights) {
 	for i := 0; i < size; i++ {
 		w = append(w, nil)
 		for f := 0; f < faces; f++ {
-			w[i] = append(w[i], int32(choose(f+size-1-i, size-i)))
+			w[i] = append(w[i], int32(choose(f+(size-1-i)*repeated, size-i)))
 		}
 	}
 	return w
@@ -118,12 +118,12 @@ func (c *certificate) cardDeck() {
 		c.deck, c.code = append(c.deck, piece/4), append(c.code, piece)
 		c.names = append(c.names, strings.Replace(c.faces[piece/4], "T", "10", 1)+"cdhs"[piece%4:piece%4+1])
 	}
-	c.names[52], c.relations = "Jk", []string{"lower", "same", "higher"}
+	c.names[52], c.relations, c.numbered = "Jk", []string{"lower", "same", "higher"}, weigh(53, 7, 0)
 }
 
 func (c *certificate) cards() {
 	c.cardDeck()
-	c.ranks, c.pairs = []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ace, ace}, weigh(14, 2)
+	c.ranks, c.pairs = []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ace, ace}, weigh(14, 2, 1)
 	c.values = map[string]int32{}
 	list := c.places(c.take("categories"), categories)
 	for i, place := range list {
@@ -229,10 +229,10 @@ func (c *certificate) five(list []int, suited, secondAce bool) int32 {
 // low card, between the two, and after the second, from running sums.
 func layCards(g *game, five [2][]int32) func(h *hand) {
 	var shifted [9][14]int32 // the weights of places -2 to 6, 0 where there is no such place
-	for i, row := range weigh(14, 5) {
+	for i, row := range weigh(14, 5, 1) {
 		copy(shifted[i+2][:], row)
 	}
-	whole, pairs := weigh(14, 7), g.pairs
+	whole, pairs := weigh(14, 7, 1), g.pairs
 	return func(h *hand) {
 		var before, between, after [8]int32
 		var f [7]int
@@ -279,7 +279,7 @@ func (c *certificate) tileDeck() {
 	for f := range c.faces {
 		c.deck = append(c.deck, f, f)[:len(c.deck)+1+min(f/10, 1)]
 	}
-	c.names, c.code, c.ranks, c.pairs = c.faces, c.deck, make([]int, 21), weigh(21, 2)
+	c.names, c.code, c.ranks, c.pairs, c.numbered = c.faces, c.deck, make([]int, 21), weigh(21, 2, 1), weigh(32, 4, 0)
 	for _, word := range strings.Split("lower lower-tile same-tile same-pair higher-tile higher", " ") {
 		c.relations = append(c.relations, word, word+"-zero", "zero-"+word, "zero-"+word+"-zero")
 	}
@@ -328,7 +328,7 @@ func (c *certificate) tiles() {
 }
 
 func layTiles(g *game) func(h *hand) {
-	four, two := weigh(21, 4), g.pairs
+	four, two := weigh(21, 4, 1), g.pairs
 	return func(h *hand) {
 		var f, ranks [4]int
 		for i := range f {

@@ -66,19 +66,12 @@ type options struct {
 // register prints an accepted certificate's digest and this program's, as a register takes them.
 func register(file string, o options) int {
 	code := check(file, o, io.Discard)
-	if code == 0 {
-		fmt.Printf("checked=%s by %s\n", digest(contents(file)), digest(contents(self())))
+	if self, err := os.Executable(); err != nil {
+		panic(err)
+	} else if code == 0 {
+		fmt.Printf("checked=%s by %s\n", digest(contents(file)), digest(contents(self)))
 	}
 	return code
-}
-
-// self is the path of this program.
-func self() string {
-	path, err := os.Executable()
-	if err != nil {
-		panic(err)
-	}
-	return path
 }
 
 func endWhenFailed() {

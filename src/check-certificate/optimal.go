@@ -28,16 +28,14 @@ func (c *certificate) kinds() (all []*kind) {
 
 // endsOfCells reads how a wager ends in each cell; where there is no line it pushes.
 func (c *certificate) endsOfCells() (of cells) {
-	number := map[string]int{}
 	for cell := range of {
 		of[cell] = 2
-		number[c.spellCell(cell)] = cell
 	}
 	for last := -1; c.word() == "cell"; {
 		words := strings.Split(c.take("cell"), " ")
 		c.want(len(words) == 3, strconv.Itoa(len(words))+" words", "two halves and an end")
-		cell, known := number[words[0]+" "+words[1]]
-		c.want(known && cell > last, words[0]+" "+words[1], "another cell, in their order")
+		cell := 24*c.place(words[0], c.relations...) + c.place(words[1], c.relations...)
+		c.want(cell > last, words[0]+" "+words[1], "another cell, in their order")
 		of[cell], last = c.place(words[2], ends[:2]...), cell
 	}
 	return of

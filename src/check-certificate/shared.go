@@ -11,35 +11,37 @@ import (
 	"sync"
 )
 
-// part is what a line "shared" is about, its name: sets of so many cards, of which the two highest have these faces.
-// Of its sets `begun` has those two cards, or as many as there are.
+// part is what a line "shared" is about, its name: sets of so many cards, of which the two highest have these faces;
+// whether it is counted from nothing.
 type part struct {
 	name           string
 	size, sets, at int
-	begun          [][]int
+	counted        bool
 }
 
-// parts lists them in the order of the lines.
-func (c *certificate) parts() (all []*part) {
-	known := map[string]*part{}
+// parts lists them in the order of the lines; tasks have the number of a part and the cards that some of its sets begin
+// with: two, or as many as there are.
+func (c *certificate) parts() (all []*part, tasks [][]int) {
+	known := map[string]int{}
 	for size := 0; size <= c.size; size++ {
 		c.sets(nil, min(size, 2), func(begun []int) {
 			below, name := len(c.deck), strconv.Itoa(size)+" "
 			for _, below = range begun {
 				name += c.faces[c.deck[below]]
 			}
-			sets := choose(below, size-len(begun))
-			if known[name] == nil && sets > 0 {
-				known[name] = &part{name: name, size: size}
-				all = append(all, known[name])
-			}
-			if p := known[name]; sets > 0 {
-				p.sets, p.begun = p.sets+sets, append(p.begun, begun)
+			number, found := known[name]
+			if sets := choose(below, size-len(begun)); sets > 0 {
+				if !found {
+					number, known[name] = len(all), len(all)
+					all = append(all, &part{name: name, size: size, counted: c.joined != ""})
+				}
+				all[number].sets += sets
+				tasks = append(tasks, append([]int{number}, begun...))
 			}
 		})
 	}
 	all[0].name += "-"
-	return all
+	return all, tasks
 }
 
 // sets visits every set of so many cards that begins with these.
@@ -66,25 +68,25 @@ type run struct {
 // holders counts the hands of a side that hold a set of cards, by sort; used has a bit for each sort that there is.
 type holders struct {
 	*side
-	numbers [][]int
-	hands   []int32
-	used    []uint64
-	runs    []run
+	weights
+	hands []int32
+	used  []uint64
+	runs  []run
 }
 
 func (c *certificate) holders(s *side) *holders {
-	return &holders{s, c.numbering, make([]int32, len(s.sorts)), make([]uint64, len(s.sorts)/64+1), nil}
+	return &holders{s, c.numbered, make([]int32, len(s.sorts)), make([]uint64, len(s.sorts)/64+1), nil}
 }
 
 // count adds the hands that hold the cards of a set and so many free ones below `above`, `placed` cards being higher,
 // which make up `at` of the hand's number.
-func (x *holders) count(set []int, free, above, placed, at int) {
-	next, rest := -1, 0
+func (x *holders) count(set []int, free, above, placed int, at int32) {
+	next, rest := -1, int32(0)
 	if len(set) > 0 {
 		next = set[0]
 	}
 	for i, card := range set {
-		rest += x.numbers[placed+i+min(free, 1)][card]
+		rest += x.weights[placed+i+min(free, 1)][card]
 	}
 	if free == 0 {
 		x.add(at + rest)
@@ -92,17 +94,17 @@ func (x *holders) count(set []int, free, above, placed, at int) {
 	}
 	for card := next + 1; card < above; card++ {
 		if free == 1 {
-			x.add(at + rest + x.numbers[placed][card])
+			x.add(at + rest + x.weights[placed][card])
 		} else {
-			x.count(set, free-1, card, placed+1, at+x.numbers[placed][card])
+			x.count(set, free-1, card, placed+1, at+x.weights[placed][card])
 		}
 	}
 	if next >= 0 {
-		x.count(set[1:], free, next, placed+1, at+x.numbers[placed][next])
+		x.count(set[1:], free, next, placed+1, at+x.weights[placed][next])
 	}
 }
 
-func (x *holders) add(hand int) {
+func (x *holders) add(hand int32) {
 	sort := x.sort[hand]
 	x.hands[sort]++
 	x.used[sort/64] |= 1 << (sort % 64)
@@ -110,7 +112,7 @@ func (x *holders) add(hand int) {
 
 // holding counts the hands that hold the cards of a set, as runs, ascending, that last until it is called again.
 func (x *holders) holding(set []int) []run {
-	x.count(set, len(x.numbers)-len(set), len(x.numbers[0]), 0, 0)
+	x.count(set, len(x.weights)-len(set), len(x.weights[0]), 0, 0)
 	x.runs = x.runs[:0]
 	for i, word := range x.used {
 		for ; word != 0; word &= word - 1 {
@@ -170,13 +172,7 @@ func (c *certificate) pairUp(player, bank []run, sign int, to *cells) {
 }
 
 // recount counts parts from nothing.
-func (c *certificate) recount(parts []*part, player, bank *side) []cells {
-	var tasks [][]int // a part, and the cards that its sets begin with
-	for i, p := range parts {
-		for _, begun := range p.begun {
-			tasks = append(tasks, append([]int{i}, begun...))
-		}
-	}
+func (c *certificate) recount(parts []*part, tasks [][]int, player, bank *side) []cells {
 	var lock sync.Mutex
 	all := make([]cells, len(parts))
 	work(len(tasks), func() (any, func(int)) {
@@ -184,6 +180,9 @@ func (c *certificate) recount(parts []*part, player, bank *side) []cells {
 		return nil, func(at int) {
 			var sum cells
 			number, begun := tasks[at][0], tasks[at][1:]
+			if !parts[number].counted {
+				return
+			}
 			c.sets(begun, parts[number].size, func(set []int) {
 				p := players.holding(set)
 				b := p
@@ -205,9 +204,9 @@ func (c *certificate) recount(parts []*part, player, bank *side) []cells {
 // sign is a minus for an odd number of pieces.
 func sign(pieces int) int { return 1 - pieces%2*2 }
 
-// claimed reads the lines "shared" and adds them up. Of every part it knows how many pairs there are in all. It returns
-// those that are counted again: if the digest of the seed and the name, taken as a part of 1, is below the share.
-func (c *certificate) claimed(parts []*part, signed *sums) (chosen []*part) {
+// claimed reads the lines "shared" and adds them up. Of every part it knows how many pairs there are in all. It counts
+// those again of which the digest of the seed and the name, taken as a part of 1, is below the share.
+func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 	seed := c.seed
 	if seed == "" {
 		seed = c.digest
@@ -225,31 +224,27 @@ func (c *certificate) claimed(parts []*part, signed *sums) (chosen []*part) {
 		if rest != 0 {
 			panic(refusal{1, fmt.Sprintf("%s:%d: claimed: %s; found: %d pairs more", c.file, c.at, c.lines[c.at-1], rest)})
 		}
-		p.at = c.at - 1
 		of := sha256.Sum256([]byte(seed + " " + p.name))
-		if float64(binary.BigEndian.Uint32(of[:])) < c.share*(1<<32) {
-			chosen = append(chosen, p)
-		}
+		p.at, p.counted = c.at-1, float64(binary.BigEndian.Uint32(of[:])) < c.share*(1<<32)
+		counted += bit(p.counted)
 	}
-	return chosen
+	return counted
 }
 
 // shared has the sums over sets that both hands hold: of cards as the certificate has them, a share of them compared
 // with what is counted; of tiles all counted.
 func (c *certificate) shared(player, bank *side) (signed sums, counted string) {
-	parts := c.parts()
-	chosen := parts
+	parts, tasks := c.parts()
 	if c.joined == "" {
-		chosen = c.claimed(parts, &signed)
-		counted = fmt.Sprintf(", %d of %d sums counted again", len(chosen), len(parts))
-		if c.unset {
-			return signed, ""
-		}
+		counted = fmt.Sprintf(", %d of %d sums counted again", c.claimed(parts, &signed), len(parts))
+	}
+	if c.unset {
+		return signed, counted
 	}
 	last := c.at
-	for i, of := range c.recount(chosen, player, bank) {
-		p := chosen[i]
-		if c.at = p.at; c.joined == "" {
+	for i, of := range c.recount(parts, tasks, player, bank) {
+		p := parts[i]
+		if c.at = p.at; c.joined == "" && p.counted {
 			c.compare("shared " + p.name + " " + strings.Trim(fmt.Sprint(of[:9]), "[]"))
 		}
 		for cell, n := range of {

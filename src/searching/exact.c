@@ -86,7 +86,7 @@ static int64_t more_of(const hw_search *search, const node *at, uint32_t rule) {
     int64_t beyond = gain[g] - at->value[g];
     more += beyond > 0 ? beyond : 0;
   }
-  return more;
+  return more - reach->cost;
 }
 
 static void fill_blocks(const proof *self, const node *at, uint32_t rule, blocks *filled) {
@@ -115,11 +115,11 @@ static int by_more(const void *a, const void *b) {
   return x->rule < y->rule ? -1 : x->rule > y->rule;
 }
 
-/* What the next `rules` candidates from `from` on can add together. */
+/* What the next `rules` candidates from `from` on can add together, or fewer. */
 static int64_t most_from(const node *at, uint32_t from, int rules) {
   int64_t most = 0;
-  for (int i = 0; i < rules && from + (uint32_t)i < at->candidates; i++)
-    most += at->candidate[from + (uint32_t)i].more;
+  for (uint32_t i = from; i < at->candidates && rules-- > 0 && at->candidate[i].more > 0; i++)
+    most += at->candidate[i].more;
   return most;
 }
 
@@ -149,7 +149,7 @@ static void meet(const hw_search *search, const node *at, uint32_t rule, meeting
   const hw_search_reach *reach = &search->reach[rule];
   const int64_t *gain = gains_of(search, rule);
   made->met = 0;
-  made->beyond[NONE] = made->more[NONE] = 0;
+  made->beyond[NONE] = made->more[NONE] = -reach->cost;
   for (int i = 0; i < at->rules; i++) made->beyond[i] = made->more[i] = 0;
   for (uint32_t i = 0; i < reach->count; i++) {
     uint32_t g = search->group[reach->first + i];
@@ -305,7 +305,8 @@ static void finish_all(proof *self, const node *at, const node *next, uint32_t i
   find_remainder(self, at, next, at->block[at->candidate[i].row].touched, &left);
   for (uint32_t k = i + 1; k < at->candidates && optimistic + at->candidate[k].more > self->best->gain; k++) {
     uint32_t rule = at->candidate[k].rule;
-    int32_t need = (int32_t)((self->best->gain - next->gain) >> self->shift);
+    int64_t short_of = self->best->gain - next->gain + self->search->reach[rule].cost;
+    int32_t need = (int32_t)(short_of >> self->shift);
     if (can_add(self, next, rule, &at->block[at->candidate[k].row], &left, need)) finish(self, next, rule);
     if (!spend(self, 1)) return;
   }
@@ -334,7 +335,7 @@ static void make(const hw_search *search, const node *at, const adding *rule, ui
   memcpy(next->rule, at->rule, sizeof next->rule);
   memcpy(next->above, at->above, sizeof next->above);
   put(next, rule->rule, above, rule->met & ~above);
-  next->gain = at->gain;
+  next->gain = at->gain - reach->cost;
   memcpy(next->value, at->value, search->groups * sizeof *next->value);
   memcpy(next->first, at->first, search->groups);
   for (uint32_t k = 0; k < reach->count; k++) {

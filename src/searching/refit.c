@@ -22,7 +22,7 @@ void hw_search_pass(const hw_search *search, const int64_t *row, int64_t *sum) {
     const int64_t *of = &row[(size_t)reach->rule.play * search->groups];
     int64_t total = 0;
     for (uint32_t i = 0; i < reach->count; i++) total += of[group[i]];
-    sum[r] = total;
+    sum[r] = total - reach->cost;
   }
 }
 
@@ -59,11 +59,22 @@ static void look(const fitting *fit, const hw_search_list *list, int from, int s
   for (int i = 0; i < from; i++) hw_search_decide(search, list->rule[i], fit->alive);
 }
 
+/* What rules of a list cost, without those from `from` on that are skipped; a rule that is repeated costs nothing. */
+static int64_t cost_of(const hw_search *search, const hw_search_list *list, int from, int skip) {
+  int64_t cost = 0;
+  for (int i = 0; i < list->rules; i++) {
+    bool counts = i < from || i >= from + skip;
+    for (int k = 0; k < i; k++) counts &= list->rule[k] != list->rule[i];
+    cost += counts ? search->reach[list->rule[i]].cost : 0;
+  }
+  return cost;
+}
+
 static int64_t total_of(const fitting *fit, const hw_search_list *list) {
   int64_t total = 0;
   look(fit, list, 0, 0);
   for (uint32_t g = 0; g < fit->search->groups; g++) total += fit->later[g];
-  return total;
+  return total - cost_of(fit->search, list, 0, 0);
 }
 
 static bool spend(fitting *fit) {
@@ -87,7 +98,7 @@ static uint32_t best_at(fitting *fit, const hw_search_list *list, int at, int sk
                         int64_t *gain) {
   const hw_search *search = fit->search;
   look(fit, list, at, skip);
-  int64_t base = 0;
+  int64_t base = -cost_of(search, list, at, skip);
   for (int i = 0; i < at; i++) { /* what earlier rules gain, in order */
     const hw_search_reach *reach = &search->reach[list->rule[i]];
     const int64_t *of = &search->gain[(size_t)reach->rule.play * search->groups];
@@ -200,6 +211,7 @@ void hw_search_refit(const hw_search *search, int rules, hw_search_work *work, h
     while (whole && list->rules < rules) whole = add_best(&fit, list);
     whole = whole && settle(&fit, list);
     while (whole) whole = shake(&fit, rules, list);
+    list->gain = total_of(&fit, list);
     hw_search_judge(search, list);
   }
   free(fit.alive);

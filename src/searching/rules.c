@@ -126,6 +126,23 @@ static void sum_worth(building *made) {
   }
 }
 
+static int64_t cost_of(const hw_search_material *material, hw_search_rule rule) {
+  int64_t cost = material->play_cost[rule.play];
+  for (int i = 0; i < 2; i++)
+    cost += rule.condition[i] >= 0 ? material->condition_cost[rule.condition[i]] : 0;
+  return cost;
+}
+
+/* No rule costs more. */
+static uint64_t cost_max(const hw_search_material *material) {
+  int64_t condition = 0, play = 0;
+  for (int i = 0; i < material->conditions; i++)
+    condition = material->condition_cost[i] > condition ? material->condition_cost[i] : condition;
+  for (int i = 0; i < material->plays; i++)
+    play = material->play_cost[i] > play ? material->play_cost[i] : play;
+  return (uint64_t)(2 * condition + play);
+}
+
 /* Puts the law before all worth; HW_TOO_LARGE: the sums would not fit 64 bits. */
 static hw_status weigh_law(building *made) {
   hw_search *search = made->search;
@@ -145,6 +162,8 @@ static hw_status weigh_law(building *made) {
     unlawful += differs;
     search->unlawful += made->bad[g];
   }
+  all += HW_SEARCH_LIST * cost_max(made->material);
+  if (all > full) return HW_TOO_LARGE;
   if (unlawful && all > full / 2 / (unlawful + 1)) return HW_TOO_LARGE;
   search->law = 2 * (int64_t)all + 1;
   for (int p = 0; p < search->plays; p++)
@@ -207,7 +226,7 @@ static bool make_room(hw_search *search, rule_pool *pool) {
 static hw_status add_rule(building *made, rule_pool *pool, hw_search_rule rule) {
   hw_search *search = made->search;
   if (!make_room(search, pool)) return HW_NO_MEMORY;
-  hw_search_reach reach = {rule, (uint32_t)pool->reached, 0};
+  hw_search_reach reach = {rule, (uint32_t)pool->reached, 0, cost_of(made->material, rule)};
   uint64_t key = 0;
   for (uint32_t g = 0; g < search->groups; g++) {
     const signature *sign = &made->slot[g];
@@ -221,7 +240,10 @@ static hw_status add_rule(building *made, rule_pool *pool, hw_search_rule rule) 
   uint32_t at = (uint32_t)key & (pool->slots - 1);
   for (; pool->slot[at]; at = (at + 1) & (pool->slots - 1)) {
     uint32_t other = pool->slot[at] - 1;
-    if (pool->key[other] == key && same_reach(search, &search->reach[other], &reach)) return HW_OK;
+    if (pool->key[other] != key || !same_reach(search, &search->reach[other], &reach)) continue;
+    if (reach.cost < search->reach[other].cost)
+      search->reach[other].cost = reach.cost, search->reach[other].rule = rule;
+    return HW_OK;
   }
   if (pool->reached + reach.count > REACH_MAX) return HW_TOO_LARGE;
   pool->key[search->rules] = key;

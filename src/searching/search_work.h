@@ -9,6 +9,7 @@ enum { HW_SEARCH_BLOCKS = 32 }; /* stretches of groups, for bounds */
 typedef struct hw_search_reach {
   hw_search_rule rule;
   uint32_t first, count; /* its groups, in hw_search.group */
+  int64_t cost;          /* 0 at least */
 } hw_search_reach;
 
 /* A gain is relative to the closing choice. A group that the closing choice sets unlawfully and a play lawfully gains
@@ -25,7 +26,7 @@ struct hw_search {
   uint32_t unlawful; /* groups that the closing choice sets unlawfully */
 };
 
-/* sum[r]: over the groups of rule r, of row[play of r][group]. */
+/* sum[r]: over the groups of rule r, of row[play of r][group], less what it costs. */
 void hw_search_pass(const hw_search *search, const int64_t *row, int64_t *sum);
 /* row[p][g] = gain of play p in group g, less later[g] (NULL: 0), where alive[g]; else 0. */
 void hw_search_rows(const hw_search *search, const uint8_t *alive, const int64_t *later, int64_t *row);

@@ -19,6 +19,9 @@ typedef struct hw_search_material {
   const hw_kinds *kinds;
   int conditions, plays;
   const hw_table *condition[HW_SEARCH_CONDITIONS]; /* a hand meets it if rule 0 of the table sets it */
+  int64_t
+    condition_cost[HW_SEARCH_CONDITIONS]; /* what each must gain to be worth learning, as worth is summed */
+  int64_t play_cost[HW_SEARCH_PLAYS];
   const hw_table *play[HW_SEARCH_PLAYS]; /* rule 0 sets the hands it can; the closing choice the others */
   const int64_t *worth[HW_SEARCH_PLAYS]; /* by class, of the play's settings */
   const hw_table *closing;               /* how hands are set that no rule decides */
@@ -49,7 +52,7 @@ hw_search_rule hw_search_rule_at(const hw_search *search, uint32_t number);
 /* ---- lists (src/searching/refit.c, exact.c) ---- */
 
 /* Rules in order, the first that can set a hand deciding it. `gain`: worth beyond the closing choice's, over all
- * hands. `unlawful`: groups with a hand that is set unlawfully. */
+ * hands, less what the rules cost. `unlawful`: groups with a hand that is set unlawfully. */
 typedef struct hw_search_list {
   int rules;
   uint32_t rule[HW_SEARCH_LIST];

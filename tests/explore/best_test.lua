@@ -50,6 +50,20 @@ tap.test("37.1 nine rules are worth more than JB's thirty-four", function ()
   end
 end)
 
+-- A trial without words' cost found two rules of 22 words; each word must gain 0.01 % here.
+tap.test("37.1 --easy gives up worth for fewer words, and says what the list is worth without their cost", function ()
+  scratch.with(function (directory)
+    local file = directory .. "/easy.lua"
+    local found, plain = best("--rules", "2", "--easy", "10", "--out", file), best("--rules", "2")
+    tap.assertTrue(found.front[2].words < plain.front[2].words)
+    tap.assertTrue(tonumber(found.front[2].edge.decimal) < tonumber(plain.front[2].edge.decimal))
+    tap.assertTrue(tonumber(found.front[2].edge.decimal) - 0.0001 * found.front[2].words
+      > tonumber(plain.front[2].edge.decimal) - 0.0001 * plain.front[2].words)
+    tap.assertTrue(found.front[2].proved)
+    tap.assertEquals(edge(file), found.front[2].edge)
+  end)
+end)
+
 -- ---- a vocabulary small enough to try every list by scripts ----
 
 local CONDITIONS = { 'pair', '"9"', '{ best_low, low = worth "below 4" }' }

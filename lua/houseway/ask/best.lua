@@ -33,17 +33,18 @@ local function limited(label, stop)
 end
 
 local function entry_of(made, list, most)
-  return { rules = #list, edge = best.worth(made, list.gain), most = best.worth(made, most),
+  return { rules = #list, words = best.words(made, list), edge = best.worth(made, list),
+    most = best.worth(made, list, most - list.gain),
     proved = most == list.gain, unlawful = list.unlawful, _list = list }
 end
 
 -- The lists of one rule, two, ...: each begins with the one before. Once one is not proved, longer ones are bounded by
--- what their rules can gain at most: a proof of those takes longer.
+-- what their rules can gain at most: a proof of those takes longer. A rule that is not worth its words ends the front.
 local function front_of(asked, made, stop, keep)
   local front, list, proof = {}, {}, asked.proof
   for rules = 1, asked.rules do
     list = made.search:refit(list, rules, asked.passes, limited(("fitting %s"):format(text.count(rules, "rule")), stop))
-    if #list < rules then break end
+    if #list < rules or asked.easy > 0 and rules > 1 and list.gain <= front[rules - 1]._list.gain then break end
     local most
     list, most = made.search:prove(list, proof, limited(("proving %s"):format(text.count(rules, "rule")), stop))
     front[rules] = entry_of(made, list, most)
@@ -69,6 +70,7 @@ end
 local function check(asked)
   ways.check_range("--rules", asked.rules, 1, RULES_MAX)
   ways.check_range("--joined", asked.joined, 0, 2)
+  ways.check_range("--easy", asked.easy, 0, 100)
   ways.check_range("--passes", asked.passes, 1, 1 << 40)
   ways.check_range("--proof", asked.proof, 0, 1 << 40)
   ways.check_range("--minutes", asked.minutes, 1, 1 << 20)
@@ -86,7 +88,8 @@ local function refuse_unlawful(made, last)
 end
 
 local function shown_entry(entry)
-  return { rules = entry.rules, edge = worth.shown(entry.edge), most = worth.shown(entry.most), proved = entry.proved,
+  return { rules = entry.rules, words = entry.words, edge = worth.shown(entry.edge), most = worth.shown(entry.most),
+    proved = entry.proved,
     lawful = entry.unlawful == 0, _percent = worth.percent(entry.edge),
     _gap = not entry.proved and worth.percent(entry.most - entry.edge) or nil }
 end
@@ -97,7 +100,7 @@ local function find(asked)
   local bank = ways.side(asked, asked.bank)
   local strict = asked.lawful or #bank.way.statute.exceptions_to == 0
   local options = { name = asked.name, threads = asked.threads, role = asked.role, vigorish = asked.vigorish,
-    joined = asked.joined, strict = strict, progress = progress.bar }
+    joined = asked.joined, easy = asked.easy, strict = strict, progress = progress.bar }
   vigorish.settle(asked, bank.way.statute)
   local made = best.prepare(vocabulary.for_way(asked.vocabulary, bank.way), bank, options)
   local stop = asked.minutes and sys.monotonic() + 60 * asked.minutes
@@ -133,6 +136,8 @@ return {
       .. vocabulary.FOLDER .. "." },
     { "--joined", "whole", "How many conditions of the vocabulary a rule may join: 2 makes many more rules.",
       default = "1" },
+    { "--easy", "whole", "Fewer words are easier to learn: what each word of the notation in a rule must gain, in "
+      .. "thousandths of a percent of the wager.", default = "0" },
     { "--lawful", "flag", "Only settings that the law allows, also where a submission may note an exception." },
     { "--passes", "whole", "How long to look, for each length: sums over all rules.", default = "400" },
     { "--proof", "whole", "How long to prove each length, in the same measure; longer ones than the first that is "
@@ -152,8 +157,9 @@ return {
       { "lawful_only", "boolean", "whether a hand set unlawfully counts against a list before its worth" },
       { "alone", "exact", "expected value of 1 wagered, with the closing choice and no rule" },
       { "front", "list of objects", "the best lists found, by their length", {
-        { "rules", "integer", "without the closing choice" },
-        { "edge most", "exact", "what the list is worth, and what no list of as many rules exceeds" },
+        { "rules words", "integer", "without the closing choice; words of the notation in their conditions and plays" },
+        { "edge most", "exact", "what the list is worth, and what no list of as many rules exceeds; with "
+          .. "`--easy`, beyond what its words must gain" },
         { "proved", "boolean", "whether these are the same" },
         { "lawful", "boolean", "whether it sets every hand as the law allows, or may be noted" },
       } },

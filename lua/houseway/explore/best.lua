@@ -3,6 +3,7 @@
 
 local chapters = require("houseway.law.chapters")
 local decided = require("houseway.way.decided")
+local fraction = require("houseway.base.fraction")
 local search = require("hw.search")
 local vocabulary = require("houseway.explore.vocabulary")
 local way_of = require("houseway.way")
@@ -16,6 +17,7 @@ local best = {}
 ---@field role "player"|"banker"
 ---@field threads integer?
 ---@field joined integer conditions of a rule at most
+---@field easy integer what each word of a rule must gain to be worth learning, in thousandths of a percent
 ---@field strict boolean only settings the law allows, also where a submission may note an exception
 ---@field progress fun(label: string): fun(done: integer, total: integer): boolean
 
@@ -27,6 +29,7 @@ local best = {}
 ---@field base houseway.base.fraction what the closing choice alone is worth
 ---@field wager integer the parts of a wager
 ---@field rules integer of different effect
+---@field word integer what a word costs, in parts of a wager over all deals
 
 -- ---- a vocabulary, decided and valued ----
 
@@ -60,6 +63,22 @@ local function value_all(self, plays, closing, options)
   return table.remove(valued, 1), valued
 end
 
+local function part_of_wager(self, gain)
+  return worth.edge(gain // self.wager, gain % self.wager, self.wager, self.bank.way.game)
+end
+
+-- What conditions and plays cost by their words.
+local function costs_of(self, options)
+  local costs = {}
+  local over, under = (fraction.new(options.easy, 100000) / part_of_wager(self, 1)):integers()
+  self.word = over // under
+  for i, parts in ipairs({ self.words.conditions, self.words.plays }) do
+    costs[i] = {}
+    for k, part in ipairs(parts) do costs[i][k] = self.word * vocabulary.words_of(part) end
+  end
+  return table.unpack(costs)
+end
+
 ---Decides and values all that a vocabulary can say against a bank.
 ---@param words houseway.explore.vocabulary
 ---@param bank houseway.worth.side
@@ -72,7 +91,9 @@ function best.prepare(words, bank, options)
     under = filed and chapters.of(filed) == statute.key and filed or statute.key } }
   local conditions, plays, closing = decide_all(self, options)
   local closing_play, valued = value_all(self, plays, closing, options)
-  local made = search.new({ game = bank.way.game, conditions = conditions, plays = valued,
+  local condition_costs, play_costs = costs_of(self, options)
+  local made = search.new({ condition_costs = condition_costs, play_costs = play_costs, game = bank.way.game,
+    conditions = conditions, plays = valued,
     closing = closing_play, joined = options.joined, binds = options.strict })
   vocabulary.refuse_large(words.way, made ~= nil, "more rules than memory holds")
   self.search, self.rules = made, (made:size())
@@ -81,12 +102,26 @@ end
 
 -- ---- lists ----
 
----What a list with this gain is worth.
+---How many words of the notation a list has.
 ---@param self houseway.explore.best.made
----@param gain integer in parts of a wager, over all deals
+---@param list integer[]
+---@return integer
+function best.words(self, list)
+  local count = 0
+  for _, rule in ipairs(best.rules(self, list)) do
+    for _, condition in ipairs(rule.conditions) do count = count + vocabulary.words_of(condition) end
+    count = count + vocabulary.words_of(rule.play)
+  end
+  return count
+end
+
+---What a list is worth.
+---@param self houseway.explore.best.made
+---@param list table
+---@param beyond integer? so much more, in parts of a wager over all deals
 ---@return houseway.base.fraction
-function best.worth(self, gain)
-  return self.base + worth.edge(gain // self.wager, gain % self.wager, self.wager, self.bank.way.game)
+function best.worth(self, list, beyond)
+  return self.base + part_of_wager(self, list.gain + best.words(self, list) * self.word + (beyond or 0))
 end
 
 ---The rules of a list, each once, as conditions and a play.
@@ -141,7 +176,7 @@ end
 function best.check(self, list, options)
   local values, wager = worth.find(setmetatable({ progress = options.progress("valuing the list") },
     { __index = options }), self.bank, best.side(self, list, options))
-  if worth.sum(values, wager, self.bank.way.game, 1) ~= best.worth(self, list.gain) then
+  if worth.sum(values, wager, self.bank.way.game, 1) ~= best.worth(self, list) then
     error("the search and the valuation do not agree", 0)
   end
 end

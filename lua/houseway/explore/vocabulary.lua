@@ -105,6 +105,15 @@ local function joined(texts)
   return "{ " .. table.concat(texts, ", ") .. " }"
 end
 
+---How many words and numbers of the notation a part is written with, its fields' names not counted.
+---@param part houseway.explore.vocabulary.part
+---@return integer
+function vocabulary.words_of(part)
+  local count = 0
+  for _, text in pairs(part.fields) do count = count + select(2, text:gsub("[%w_/.]+", "")) end
+  return count
+end
+
 local ORDER = { "holding", "unless", "play", "prefer", "leaving", "otherwise" }
 
 ---The name of a rule: its conditions and its play.

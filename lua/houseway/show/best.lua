@@ -11,9 +11,9 @@ return function (found, out)
     found.commission))
   out:line(("made from %s rules of %s; without any, %s of the wager"):format(text.thousands(found.possible_rules),
     found.vocabulary, found._percent))
-  local rows = { { "rules", "worth", "" } }
+  local rows = { { "rules", "words", "worth", "" } }
   for i, one in ipairs(found.front) do
-    rows[i + 1] = { tostring(one.rules), one._percent,
+    rows[i + 1] = { tostring(one.rules), tostring(one.words), one._percent,
       (one.proved and "no other is better" or ("others gain %s at most"):format(one._gap))
         .. (one.lawful and "" or "; unlawful on some hands") }
   end

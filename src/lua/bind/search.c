@@ -67,8 +67,23 @@ static hw_search_material *new_material(lua_State *L) {
   return material;
 }
 
+/* Reads as many costs as there are parts, from a field that may be absent. */
+static void read_costs(lua_State *L, const char *name, int parts, int64_t *cost) {
+  if (lua_getfield(L, 1, name) != LUA_TNIL) {
+    luaL_checktype(L, -1, LUA_TTABLE);
+    for (int i = 0; i < parts; i++) {
+      lua_rawgeti(L, -1, i + 1);
+      cost[i] = luaL_checkinteger(L, -1);
+      if (cost[i] < 0) luaL_error(L, "%s: below 0", name);
+      lua_pop(L, 1);
+    }
+  }
+  lua_pop(L, 1);
+}
+
 /* search.new { game =, conditions = list of tables, plays = list of { table =, values =, way = }, closing = one
- *   such, joined = 0 to 2, binds = whether the law comes first } -> a search, or nil and the status */
+ *   such, joined = 0 to 2, binds = whether the law comes first, condition_costs =, play_costs = lists of what each
+ *   costs, none if absent } -> a search, or nil and the status */
 static int l_new(lua_State *L) {
   lua_settop(L, 1);
   hw_search_material *material = new_material(L);
@@ -78,6 +93,8 @@ static int l_new(lua_State *L) {
     material->play[i] = read_play(L, material->kinds, &material->worth[i]);
     lua_pop(L, 1);
   }
+  read_costs(L, "condition_costs", material->conditions, material->condition_cost);
+  read_costs(L, "play_costs", material->plays, material->play_cost);
   lua_getfield(L, 1, "closing");
   material->closing = read_play(L, material->kinds, &material->closing_worth);
   lua_getfield(L, 1, "binds");

@@ -33,6 +33,7 @@ end
 return {
   ["exploring/vocabulary-lacks"] = best(HEAD .. PLAY, WAY),
   ["exploring/vocabulary-too-large"] = best(HEAD .. many() .. CHOICE, WAY),
+  ["exploring/vocabulary-word"] = best(HEAD .. 'follow "us-ma/pai_gow.7.d"\n' .. PLAY .. CHOICE, WAY),
   ["exploring/no-lawful-list"] = best(HEAD .. PLAY .. CHOICE, WAY),
   ["exploring/unclosed"] = count("{ pair"),
   ["exploring/closes-nothing"] = count("pair }"),

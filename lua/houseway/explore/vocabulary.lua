@@ -48,6 +48,15 @@ function vocabulary.refuse_large(way, fits, found)
     expected = ("at most %d conditions and %d plays, and fewer rules of them"):format(CONDITIONS_MAX, PLAYS_MAX) })
 end
 
+-- Rules of a house way that no vocabulary has a use for.
+local UNUSED = lists.places({ "follow", "exception", "obey" })
+
+local function refuse_unused(way, one)
+  if not UNUSED[one.word] then return end
+  refusal.raise("exploring/vocabulary-word", { file = way.file, line = outline.line(way.script.source, one.from),
+    found = ("`%s` in a vocabulary"):format(one.word), expected = "rules and choices" })
+end
+
 ---Reads a vocabulary.
 ---@param file string
 ---@param options { under: string?, readings: table<string, string>?, as_of: string? }
@@ -58,7 +67,8 @@ function vocabulary.load(file, options)
   local source, closing = way.script.source, {}
   local found = { way = way, conditions = {}, plays = {} }
   for _, one in ipairs(outline.declarations(source)) do
-    if one.word == "rule" or one.word == "exception" then
+    refuse_unused(way, one)
+    if one.word == "rule" then
       table.insert(found.conditions, part_of(source, one, ASKED))
       table.insert(found.plays, part_of(source, one, PLAYED))
     elseif one.word == "choice" then

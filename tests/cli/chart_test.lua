@@ -75,3 +75,20 @@ for _, one in ipairs({
     arguments = { "chart", HARBORLIGHT, table.unpack(one[1]) }, code = 2, err = { contains = one[2] .. "\n" },
   })
 end
+
+tap.test("37.6 --by cost: rules in the order of what it costs to forget them, as `teach` has it", function ()
+  local function answer(...)
+    return json.decode(cli.run({ arguments = { ... } }).out)
+  end
+  local CARDS = "examples/11-the-terms-of-a-table.lua"
+  for way, rules in pairs({ ["houseways/traditional/pai_gow.lua"] = 20, [CARDS] = 4 }) do
+    local named, asked = {}, {}
+    for i, one in ipairs(answer("teach", way, "--mistake", "forgotten", "--json").mistakes) do named[i] = one.rule end
+    tap.assertEquals(#named, rules)
+    local quiz = answer("chart", way, "--quiz", tostring(rules + 1), "--by", "cost", "--seed", "a", "--json").quiz
+    for i, one in ipairs(quiz.questions) do asked[i] = one.rule end
+    named[#named + 1] = named[1] -- the next turn
+    tap.assertEquals(asked, named)
+  end
+  tap.assertEquals(cli.run({ arguments = { "chart", HARBORLIGHT, "--by", "cost" } }).code, 2)
+end)

@@ -4,7 +4,10 @@ local chart = require("houseway.page.chart")
 local facts = require("houseway.page.chart.facts")
 local fingerprint = require("houseway.way.fingerprint")
 local footer = require("houseway.page.footer")
+local lists = require("houseway.base.lists")
+local mistaken = require("houseway.explore.mistaken")
 local page = require("houseway.ask.shared.page")
+local progress = require("houseway.ask.shared.progress")
 local quiz = require("houseway.page.chart.quiz")
 local refusal = require("houseway.base.refusal")
 local take = require("houseway.ask.shared.take")
@@ -14,8 +17,9 @@ local ways = require("houseway.ask.shared.ways")
 
 local function check(asked)
   ways.check_seed(asked.seed)
-  if asked.seed and not asked.quiz then
-    refusal.raise("commands/seed-without-quiz", { found = "--seed without --quiz", expected = "--quiz N with it" })
+  local alone = not asked.quiz and (asked.seed and "--seed" or asked.by == "cost" and "--by cost")
+  if alone then
+    refusal.raise("commands/seed-without-quiz", { found = alone .. " without --quiz", expected = "--quiz N with it" })
   end
   if asked.quiz and (asked.quiz < 1 or asked.quiz > quiz.MOST) then
     refusal.raise("commands/quiz-range",
@@ -23,6 +27,15 @@ local function check(asked)
   end
   ways.day(asked)
   page.check(asked)
+end
+
+-- The rules by what it costs the house to forget them, the costliest first, as `teach` has them.
+local function by_cost(asked, way, decided)
+  local number = {}
+  for place, rule in ipairs(way.submission.rules) do number[rule.line] = place end
+  local list = mistaken.all({ way = way, decided = decided }, { "forgotten" }, { threads = asked.threads },
+    progress.bar("forgetting rules"))
+  return lists.collect(list, function (found) return number[found.mistake.line] end)
 end
 
 local function found_of(asked)
@@ -34,7 +47,8 @@ local function found_of(asked)
   found.way = fingerprint.rests_on(way, decided)
   if asked.quiz then
     local seed = asked.seed or quiz.new_seed()
-    found.quiz = { seed = seed, questions = quiz.questions(way, decided, asked.quiz, seed) }
+    found.quiz = { seed = seed, questions = quiz.questions(way, decided, asked.quiz, seed,
+      asked.by == "cost" and by_cost(asked, way, decided) or nil) }
   end
   return found, way
 end
@@ -60,6 +74,9 @@ return {
     take.date,
     { "--quiz", "whole", "Add N hands to set, with the answers on a page of their own." },
     { "--seed", "text", "With --quiz: the same seed gives the same hands. Default: random." },
+    { "--by", "choice", "With --quiz: the order of the rules whose hands come: random, or by what it costs the house "
+      .. "to forget them, the costliest first, as `houseway teach` has it.", default = "chance",
+      of = { "chance", "cost" } },
   },
   answers = {
     { version = 1, keys = {

@@ -1,5 +1,6 @@
 -- Shows what each rule of a house way costs the house when a dealer forgets, exchanges or misreads it.
 
+local lists = require("houseway.base.lists")
 local mistaken = require("houseway.explore.mistaken")
 local progress = require("houseway.ask.shared.progress")
 local take = require("houseway.ask.shared.take")
@@ -7,18 +8,11 @@ local way_of = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
--- Mistakes by what they cost, the most first; those that leave hands unset before them, by how many.
-local function before(a, b)
-  if a.unset ~= b.unset then return a.unset > b.unset end
-  if a.cost ~= b.cost then return a.cost > b.cost end
-  if a.hands ~= b.hands then return a.hands > b.hands end
-  return a._number < b._number
-end
-
-local function entry_of(found, number)
+local function entry_of(found)
   local one, example = found.mistake, found.example or {}
   return { rule = one.rule, line = one.line, mistake = one.kind, as = one.as, hands = found.hands, unset = found.unset,
-    cost = found.cost, hand = example.hand, right = example.set_a, wrong = example.set_b, _number = number }
+    cost = found.cost and worth.shown(found.cost), hand = example.hand, right = example.set_a, wrong = example.set_b,
+    _percent = found.cost and worth.percent(found.cost) }
 end
 
 local function find(asked)
@@ -27,21 +21,10 @@ local function find(asked)
   local side = ways.side(asked, asked.script)
   way_of.check_rules(side.way)
   local kinds = #asked.mistakes > 0 and asked.mistakes or { "forgotten", "exchanged" }
-  local list = mistaken.list(side.way.script.source, kinds)
-  local entries, options = {}, { threads = asked.threads, vigorish = asked.vigorish }
-  local bar = progress.bar("making mistakes")
-  for number, one in ipairs(list) do
-    local found = mistaken.found(side, one, options)
-    if found then entries[#entries + 1] = entry_of(found, number) end
-    bar(number, #list)
-  end
-  table.sort(entries, before)
-  for _, one in ipairs(entries) do
-    one._percent = one.cost and worth.percent(one.cost)
-    one.cost = one.cost and worth.shown(one.cost)
-  end
-  return { way = side.way.file, game = side.way.game, chapter = side.way.statute.key, mistakes = entries,
-    _tried = #list }
+  local list, tried = mistaken.all(side, kinds, { threads = asked.threads, vigorish = asked.vigorish },
+    progress.bar("making mistakes"))
+  return { way = side.way.file, game = side.way.game, chapter = side.way.statute.key,
+    mistakes = lists.collect(list, entry_of), _tried = tried }
 end
 
 return {

@@ -82,6 +82,7 @@ end
 ---@field unset integer hands left without a rule
 ---@field cost houseway.base.fraction? nil: some hands are unset
 ---@field example table? the smallest hand of the largest group
+---@field number integer? its place among the mistakes that were tried
 
 local function worth_to_player(before, bank, options)
   local list = compared.worths({ before, bank }, { threads = options.threads, vigorish = options.vigorish,
@@ -106,6 +107,32 @@ function mistaken.found(before, mistake, options)
     found.cost = found.hands > 0 and worth_to_player(before, after, options) - options.usual or options.usual * 0
   end
   return found
+end
+
+-- Mistakes by what they cost, the most first; those that leave hands unset before them, by how many.
+local function before_other(a, b)
+  if a.unset ~= b.unset then return a.unset > b.unset end
+  if a.cost ~= b.cost then return a.cost > b.cost end
+  if a.hands ~= b.hands then return a.hands > b.hands end
+  return a.number < b.number
+end
+
+---Finds what every mistake does, the costliest first.
+---@param side houseway.way.side
+---@param kinds string[] of mistaken.KINDS
+---@param options { threads: integer?, vigorish: string? }
+---@param bar fun(done: integer, total: integer)
+---@return houseway.explore.mistake_found[]
+---@return integer tried how many mistakes there are
+function mistaken.all(side, kinds, options, bar)
+  local tried, list = mistaken.list(side.way.script.source, kinds), {}
+  for number, one in ipairs(tried) do
+    local found = mistaken.found(side, one, options)
+    if found then found.number, list[#list + 1] = number, found end
+    bar(number, #tried)
+  end
+  table.sort(list, before_other)
+  return list, #tried
 end
 
 return mistaken

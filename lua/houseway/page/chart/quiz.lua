@@ -1,9 +1,10 @@
--- Draws hands for a dealer to set by a seed, with their answers. Each rule comes in turn, in random order, with a
--- random hand that it decides: rare rules are practised as often as common ones.
+-- Draws hands for a dealer to set by a seed, with their answers. Each rule comes in turn, in random order or in a given
+-- one, with a random hand that it decides: rare rules are practised as often as common ones.
 
 local chance = require("hw.chance")
 local facts = require("houseway.page.chart.facts")
 local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
 
 local quiz = {}
 
@@ -42,16 +43,29 @@ local function question(way, decided, drawn, rule)
   return made
 end
 
+-- The rules in a given order, the first at the end of the list; those that it lacks follow as they are tried.
+local function ordered(list, first)
+  local place = lists.places(first)
+  table.sort(list, function (a, b)
+    local before, after = place[a.number] or #first + a.number, place[b.number] or #first + b.number
+    return before > after
+  end)
+  return list
+end
+
 ---Draws hands to set. The same seed draws the same hands for the same way.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@param count integer
 ---@param seed string
+---@param first integer[]? the rules that come first in each turn, by number; nil: the order is random
 ---@return houseway.page.chart.question[]
-function quiz.questions(way, decided, count, seed)
+function quiz.questions(way, decided, count, seed, first)
   local drawn, list, turn = chance.seeded(seed, 0), {}, {}
   for number = 1, count do
-    if #turn == 0 then turn = shuffled(drawn, live_rules(decided)) end
+    if #turn == 0 then
+      turn = first and ordered(live_rules(decided), first) or shuffled(drawn, live_rules(decided))
+    end
     if #turn == 0 then break end
     list[number] = question(way, decided, drawn, table.remove(turn))
     list[number].number = number

@@ -16,12 +16,13 @@ local tap = require("tap")
 local vocabulary = require("houseway.explore.vocabulary")
 local way = require("houseway.way")
 
--- HOUSEWAY_MUTANTS=200 repairs more of them, Traditional under a law that it breaks among them.
+-- HOUSEWAY_MUTANTS=200 repairs more of them, two ways under a law that they break among them: some minutes.
 local MUTANTS = tonumber(os.getenv("HOUSEWAY_MUTANTS") or "") or 20
 local FILES = { "examples/02-note-an-exception.lua", "examples/03-rules-in-order.lua",
   "houseways/harborlight/pai_gow.lua", "examples/07-a-function.lua", "tests/scripts/good/plain-621a-functions.lua",
-  "houseways/traditional/pai_gow.lua" }
-local UNDER = { ["houseways/traditional/pai_gow.lua"] = "us-pa/621a" }
+  "houseways/traditional/pai_gow.lua", "houseways/canberra/pai_gow.lua" }
+local UNDER = { ["houseways/traditional/pai_gow.lua"] = "us-pa/621a",
+  ["houseways/canberra/pai_gow.lua"] = "us-pa/621a" }
 local QUIET = { bar = function () end }
 
 -- A script with every hand decided; examples that fail are left out.
@@ -120,7 +121,7 @@ tap.test("37.5 mutated ways are repaired: the floor counted hand by hand, the se
     if tried == MUTANTS then break end
   end
   if MUTANTS > 20 then io.stderr:write(("%d mutants, %d undone\n"):format(tried, undone)) end
-  tap.assertEquals(tried >= math.min(MUTANTS, 20), true)
+  tap.assertEquals(tried, MUTANTS)
   tap.assertTrue(undone > 0)
 end)
 
@@ -185,8 +186,12 @@ tap.test("37.5 a repair as a patch, which `patch` applies; --out - and --patch -
       file:write(bytes)
       file:close()
     end
-    put("way.lua", sources.read("houseways/traditional/pai_gow.lua"))
-    local function with(...) return run(path("way.lua"), "--under", "us-pa/621a", "--take", "2", ...).out end
+    put("way.lua", [[
+submission "One rule" { game = "Pai Gow", under = "us-pa/621a.8.d" }
+rule "a" { play = first { best_low, best_high } }
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]])
+    local function with(...) return run(path("way.lua"), "--take", "2", ...).out end
     local out, patch = with("-o", "-"), with("--patch", "-")
     tap.assertEquals({ select(2, out:gsub("submission ", "")), select(2, patch:gsub("%-%-%- ", "")) }, { 1, 1 })
     put("way.patch", patch)

@@ -96,6 +96,8 @@ func min(a, b int) int {
 	return b
 }
 
+func max(a, b int) int { return -min(-a, -b) }
+
 // bit is 1 where something is true.
 func bit(ok bool) int {
 	if ok {

@@ -20,9 +20,9 @@ from nothing. Of an edge of cards it adds up 610 sums and counts a random share
 of them again: --share 0.2 about one in five; without it, one in twenty. What is
 chosen follows from the certificate's digest, or from the word of --seed; --all
 counts every sum. --script also compares the bytes of the script (of an edge, of
-the player's) with script-sha256. --register prints, of a certificate that it
-accepts, with --all, the words for a laboratory's certificate in a register: its
-digest, and this program's.
+the player's; of the best settings or rules, of the bank's) with script-sha256.
+--register prints, of a certificate that it accepts, with --all, the words for a
+laboratory's certificate in a register: its digest, and this program's.
 
 Exit codes: 0 accepted; 1 a claim does not hold; 2 a file cannot be read, or
 has a line that docs/certificate-format.md does not know; 3 the checker failed.
@@ -94,9 +94,9 @@ func check(file string, o options, out io.Writer) (code int) {
 		}
 	}()
 	c := &certificate{reader: open(file), options: o}
-	checks := []func() string{c.verdict, c.edge, c.optimal, c.odds}
+	checks := []func() string{c.verdict, c.edge, c.optimal, c.odds, c.best}
 	format := c.format("houseway way certificate 1", "houseway edge certificate 1", "houseway optimal certificate 1",
-		"houseway odds certificate 1")
+		"houseway odds certificate 1", "houseway best certificate 1")
 	fmt.Fprintf(out, "%s: accepted: %s\n", file, checks[format]())
 	return 0
 }

@@ -2,16 +2,18 @@ package main
 
 import (
 	"fmt"
+	"math/big"
 	"strconv"
 	"strings"
 )
 
 // kind is the first of the hands that have the same faces, how many they are, and how each of its settings fares
-// against all hands that the bank may hold: won, lost, pushed.
+// against all hands that the bank may hold: won, lost, pushed, and what that is worth.
 type kind struct {
 	hand  hand
 	hands int
 	ends  [3][3]int
+	value [3]int
 }
 
 func (c *certificate) kinds() (all []*kind) {
@@ -60,35 +62,49 @@ func (c *certificate) fare(k *kind, bank *holders, endOf *cells) {
 	}
 }
 
+// valued reads how a wager ends, and values every setting of every kind against a bank, in parts of a wager.
+func (c *certificate) valued(bank *side) (kinds []*kind, vigorish *big.Rat) {
+	c.place(c.take("role"), "player", "banker")
+	vigorish = c.fraction("vigorish")
+	endOf := c.endsOfCells()
+	kinds = c.kinds()
+	won, wager := int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
+	work(len(kinds), func() (any, func(int)) {
+		x := c.holders(bank)
+		return nil, func(k int) {
+			c.fare(kinds[k], x, &endOf)
+			for setting, n := range kinds[k].ends {
+				kinds[k].value[setting] = won*n[0] - wager*n[1]
+			}
+		}
+	})
+	return kinds, vigorish
+}
+
+func (c *certificate) spellKind(k *kind) string {
+	var faces []string
+	for _, piece := range k.hand.pieces[:c.size] {
+		faces = append(faces, c.faces[c.deck[piece]])
+	}
+	return strings.Join(faces, c.joined)
+}
+
 // optimal checks a certificate of the best settings, line by line.
 func (c *certificate) optimal() string {
 	c.head()
 	c.take("bank")
-	bank := c.side()
-	c.place(c.take("role"), "player", "banker")
-	vigorish := c.fraction("vigorish")
-	endOf, kinds := c.endsOfCells(), c.kinds()
-	work(len(kinds), func() (any, func(int)) {
-		x := c.holders(bank)
-		return nil, func(k int) { c.fare(kinds[k], x, &endOf) }
-	})
-	won, wager := int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
+	kinds, vigorish := c.valued(c.side())
 	var deals [3]int
 	for _, k := range kinds {
 		words := strings.Split(c.peek(), " ")
-		best, value := 0, [3]int{}
-		for setting, n := range k.ends {
-			value[setting] = won*n[0] - wager*n[1]
+		best := 0
+		for setting, value := range k.value {
 			claimed := len(words) == 4 && words[2] == strconv.Itoa(setting+1)
-			if value[setting] > value[best] || claimed && value[setting] == value[best] {
+			if value > k.value[best] || claimed && value == k.value[best] {
 				best = setting
 			}
 		}
-		var faces []string
-		for _, piece := range k.hand.pieces[:c.size] {
-			faces = append(faces, c.faces[c.deck[piece]])
-		}
-		c.compare(fmt.Sprintf("best %s %d %d", strings.Join(faces, c.joined), best+1, value[best]))
+		c.compare(fmt.Sprintf("best %s %d %d", c.spellKind(k), best+1, k.value[best]))
 		for e, n := range k.ends[best] {
 			deals[e] += k.hands * n
 		}

@@ -31,6 +31,7 @@ local function many()
 end
 
 return {
+  ["exploring/certificate-easy"] = run("best", "--bank", WAY, "--certificate", "DIR/best.certificate", "--easy", "1"),
   ["exploring/vocabulary-lacks"] = best(HEAD .. PLAY, WAY),
   ["exploring/vocabulary-too-large"] = best(HEAD .. many() .. CHOICE, WAY),
   ["exploring/vocabulary-word"] = best(HEAD .. 'follow "us-ma/pai_gow.7.d"\n' .. PLAY .. CHOICE, WAY),

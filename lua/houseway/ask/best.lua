@@ -1,6 +1,8 @@
 -- Finds the best lists of a few rules, made from the words of a vocabulary, and how much better any other can be.
 
 local best = require("houseway.explore.best")
+local best_certificate = require("houseway.explore.best_certificate")
+local certified = require("houseway.ask.shared.certified")
 local conform = require("houseway.way.conform")
 local formatting = require("houseway.script.formatting")
 local output = require("houseway.base.output")
@@ -32,10 +34,15 @@ local function limited(label, stop)
   end
 end
 
-local function entry_of(made, list, most)
+-- Proves a list best, or bounds how much better others are.
+local function prove(asked, made, list, proof, stop)
+  local opened, bar = {}, limited(("proving %s"):format(text.count(#list, "rule")), stop)
+  local note = asked.certificate and function (rule) opened[#opened + 1] = rule end
+  local most
+  list, most = made.search:prove(list, proof, bar, note)
   return { rules = #list, words = best.words(made, list), edge = best.worth(made, list),
     most = best.worth(made, list, most - list.gain),
-    proved = most == list.gain, unlawful = list.unlawful, _list = list }
+    proved = most == list.gain, unlawful = list.unlawful, _list = list, _most = most, _opened = opened }
 end
 
 -- The lists of one rule, two, ...: each begins with the one before. Once one is not proved, longer ones are bounded by
@@ -45,9 +52,8 @@ local function front_of(asked, made, stop, keep)
   for rules = 1, asked.rules do
     list = made.search:refit(list, rules, asked.passes, limited(("fitting %s"):format(text.count(rules, "rule")), stop))
     if #list < rules or asked.easy > 0 and rules > 1 and list.gain <= front[rules - 1]._list.gain then break end
-    local most
-    list, most = made.search:prove(list, proof, limited(("proving %s"):format(text.count(rules, "rule")), stop))
-    front[rules] = entry_of(made, list, most)
+    front[rules] = prove(asked, made, list, proof, stop)
+    list = front[rules]._list
     if not front[rules].proved then proof = math.min(proof, 2) end
     keep(front[rules])
     if stop and sys.monotonic() >= stop then break end
@@ -77,6 +83,10 @@ local function check(asked)
   ways.check_vigorish(asked)
   output.check_alone(asked.out, "--out", not asked.raw)
   if asked.out then output.check(asked.out, SORT, { asked.bank }) end
+  if asked.certificate and asked.easy > 0 then
+    refusal.raise("exploring/certificate-easy", { found = "--certificate with --easy", expected = "one of them" })
+  end
+  certified.check(asked, best_certificate.FORMAT, asked.bank, asked.vocabulary)
 end
 
 local function refuse_unlawful(made, last)
@@ -98,9 +108,11 @@ local function find(asked)
   check(asked)
   ways.decide_anew(asked)
   local bank = ways.side(asked, asked.bank)
+  if asked.certificate then certified.check_tiles(bank.way) end
   local strict = asked.lawful or #bank.way.statute.exceptions_to == 0
   local options = { name = asked.name, threads = asked.threads, role = asked.role, vigorish = asked.vigorish,
-    joined = asked.joined, easy = asked.easy, strict = strict, progress = progress.bar }
+    joined = asked.joined, easy = asked.easy, strict = strict, certified = asked.certificate ~= nil,
+    progress = progress.bar }
   vigorish.settle(asked, bank.way.statute)
   local made = best.prepare(vocabulary.for_way(asked.vocabulary, bank.way), bank, options)
   local stop = asked.minutes and sys.monotonic() + 60 * asked.minutes
@@ -117,10 +129,16 @@ local function find(asked)
   for i, entry in ipairs(front) do entries[i] = shown_entry(entry) end
   local names = {}
   for i, rule in ipairs(best.rules(made, last._list)) do names[i] = rule.name end
-  return { game = bank.way.game, chapter = bank.way.statute.key, bank = bank.way.file, role = asked.role,
+  local answer = { game = bank.way.game, chapter = bank.way.statute.key, bank = bank.way.file, role = asked.role,
     commission = asked.vigorish, vocabulary = made.words.way.file, possible_rules = made.rules, lawful_only = strict,
     alone = worth.shown(made.base), front = entries, source = source, file = asked.out and text.one_line(asked.out),
-    rules = names, _alone = asked.out ~= nil and output.is_standard(asked.out), _percent = worth.percent(made.base) }
+    rules = names, _source_alone = asked.out ~= nil and output.is_standard(asked.out),
+    _percent = worth.percent(made.base) }
+  if asked.certificate then
+    local bytes = best_certificate.of(made, { list = last._list, most = last._most, opened = last._opened }, options)
+    certified.write(asked, best_certificate.FORMAT, bytes, answer)
+  end
+  return answer
 end
 
 return {
@@ -145,7 +163,7 @@ return {
     { "--minutes", "whole", "Stop after so many minutes and keep what was found." },
     { "--name", "text", "The name of the way that is written.", default = "Best rules" },
     { "-o --out", "file", "Write the last list as a house way; - for standard output. The file is whole at any time." },
-    take.vigorish, take.ranking_law,
+    certified.TAKES, take.vigorish, take.ranking_law,
   },
   answers = {
     { version = 1, keys = {
@@ -166,6 +184,7 @@ return {
       { "rules", "list of strings", "the last list, by the names of its conditions and plays" },
       { "source", "string", "the last lawful list as a house way" },
       { "file", "string?", "with `--out`" },
+      certified.KEYS,
     } },
   },
   find = find,

@@ -4,6 +4,7 @@
 local chapters = require("houseway.law.chapters")
 local decided = require("houseway.way.decided")
 local fraction = require("houseway.base.fraction")
+local lists = require("houseway.base.lists")
 local search = require("hw.search")
 local vocabulary = require("houseway.explore.vocabulary")
 local way_of = require("houseway.way")
@@ -18,6 +19,7 @@ local best = {}
 ---@field threads integer?
 ---@field joined integer conditions of a rule at most
 ---@field easy integer what each word of a rule must gain to be worth learning, in thousandths of a percent
+---@field certified boolean? whether a certificate is to be written
 ---@field strict boolean only settings the law allows, also where a submission may note an exception
 ---@field progress fun(label: string): fun(done: integer, total: integer): boolean
 
@@ -30,6 +32,8 @@ local best = {}
 ---@field wager integer the parts of a wager
 ---@field rules integer of different effect
 ---@field word integer what a word costs, in parts of a wager over all deals
+---@field parts { sides: houseway.worth.side[], values: table[] }? of a certificate: conditions, plays, the closing
+---  choice; and values of the plays and of the closing choice
 
 -- ---- a vocabulary, decided and valued ----
 
@@ -41,10 +45,15 @@ local function side_of(self, rules, options)
   return { way = way, decided = decided.run(way, { threads = options.threads, cache = false }) }
 end
 
+-- The conditions' tables, the plays, the closing choice, and all of these as sides.
 local function decide_all(self, options)
-  local conditions, plays = vocabulary.decided(self.words, options.progress("setting every hand by each play"),
-    function (rule) return side_of(self, { rule }, options) end)
-  return conditions, plays, side_of(self, {}, options)
+  local sides = {}
+  local function decide(rule)
+    sides[#sides + 1] = side_of(self, { rule }, options)
+    return sides[#sides]
+  end
+  local conditions, plays = vocabulary.decided(self.words, options.progress("setting every hand by each play"), decide)
+  return conditions, plays, decide(), sides
 end
 
 -- Values plays two at a time: the closing choice with the first.
@@ -89,7 +98,7 @@ function best.prepare(words, bank, options)
   local self = { words = words, bank = bank, head = { name = options.name,
     follow = options.strict and statute.key or nil,
     under = filed and chapters.of(filed) == statute.key and filed or statute.key } }
-  local conditions, plays, closing = decide_all(self, options)
+  local conditions, plays, closing, sides = decide_all(self, options)
   local closing_play, valued = value_all(self, plays, closing, options)
   local condition_costs, play_costs = costs_of(self, options)
   local made = search.new({ condition_costs = condition_costs, play_costs = play_costs, game = bank.way.game,
@@ -97,6 +106,7 @@ function best.prepare(words, bank, options)
     closing = closing_play, joined = options.joined, binds = options.strict })
   vocabulary.refuse_large(words.way, made ~= nil, "more rules than memory holds")
   self.search, self.rules = made, (made:size())
+  if options.certified then self.parts = { sides = sides, values = lists.joined(valued, { closing_play }) } end
   return self
 end
 

@@ -1,12 +1,11 @@
 -- Prints the best lists of rules by their length, and the last one.
 
+local print_certificate = require("houseway.show.part.certificate")
 local text = require("houseway.base.text")
 
 return function (found, out)
-  if found._alone then
-    out:exact(found.source)
-    return
-  end
+  if found._source_alone then out:exact(found.source) end
+  if found._source_alone or found._alone then return end
   out:line(("The best lists of rules for the %s against %s, vigorish %s"):format(found.role, found.bank,
     found.commission))
   out:line(("made from %s rules of %s; without any, %s of the wager"):format(text.thousands(found.possible_rules),
@@ -21,5 +20,6 @@ return function (found, out)
   local names = {}
   for i, name in ipairs(found.rules) do names[i] = { i .. ".", name } end
   out:part("The last list", names)
+  if found.certificate then print_certificate(found.certificate, out) end
   out:line(found.file and "written to " .. found.file or "--out FILE writes it as a house way")
 end

@@ -159,15 +159,20 @@ end
 
 -- ---- laws and rules ----
 
-local function law_lines(loaded, laws)
+---The lines of a way's laws, and which of them it obeys.
+---@param loaded houseway.way
+---@param written table of normal.of
+---@return string[]
+function certificate.law_lines(loaded, written)
   local lines = {}
-  for law, patterns in ipairs(laws) do
+  for law, patterns in ipairs(written.laws) do
     for number, pattern in ipairs(patterns) do
       local key = law == 1 and " " .. loaded.clauses[number].key or ""
       lines[#lines + 1] = ("clause %d %d%s"):format(law, number, key)
       lines[#lines + 1] = "play " .. pattern
     end
   end
+  if written.obey then lines[#lines + 1] = "obey " .. written.obey end
   return lines
 end
 
@@ -182,18 +187,28 @@ end
 
 local PARTS = { "holding", "follow", "play", "prefer", "given", "may-disobey", "may-depart" }
 
-local function rule_lines(loaded, rules, table_)
-  local lines = {}
-  for number, written in ipairs(rules) do
-    local rule = loaded.submission.rules[number]
-    lines[#lines + 1] = ("rule %d %s"):format(number, text.one_line(rule.name))
-    written["may-depart"] = noted(loaded, rule)
-    written.given = written.is_listed and listed(table_, number)
-    for _, part in ipairs(PARTS) do
-      if written[part] then lines[#lines + 1] = ("%s %s"):format(part, written[part]) end
-    end
+---The lines of one rule of a way.
+---@param side { way: houseway.way, decided: houseway.way.decided }
+---@param written table of normal.of
+---@param number integer of the rule
+---@param shown integer? its number in the certificate, if that is another
+---@return string[]
+function certificate.rule_lines(side, written, number, shown)
+  local rule, parts = side.way.submission.rules[number], written.rules[number]
+  local lines = { ("rule %d %s"):format(shown or number, text.one_line(rule.name)) }
+  parts["may-depart"] = noted(side.way, rule)
+  parts.given = parts.is_listed and listed(side.decided.table, number)
+  for _, part in ipairs(PARTS) do
+    if parts[part] then lines[#lines + 1] = ("%s %s"):format(part, parts[part]) end
   end
   return lines
+end
+
+---The line of a way's choice, if it has one.
+---@param written table of normal.of
+---@return string[]
+function certificate.choice_lines(written)
+  return { written.choice and "choice " .. written.choice }
 end
 
 ---The lines of a way's laws, rules and choice.
@@ -201,12 +216,12 @@ end
 ---@param decided houseway.way.decided
 ---@return string[]
 function certificate.way_lines(loaded, decided)
-  local written = normal.of(loaded)
-  local laws = law_lines(loaded, written.laws)
-  if written.obey then laws[#laws + 1] = "obey " .. written.obey end
-  local lines = lists.joined(laws, rule_lines(loaded, written.rules, decided.table))
-  if written.choice then lines[#lines + 1] = "choice " .. written.choice end
-  return lines
+  local written, side = normal.of(loaded), { way = loaded, decided = decided }
+  local lines = certificate.law_lines(loaded, written)
+  for number in ipairs(written.rules) do
+    lines = lists.joined(lines, certificate.rule_lines(side, written, number))
+  end
+  return lists.joined(lines, certificate.choice_lines(written))
 end
 
 -- ---- all together ----

@@ -3,6 +3,7 @@
 
 local certificate = require("houseway.worth.certificate")
 local hands = require("houseway.notation.hands")
+local lists = require("houseway.base.lists")
 local outcome = require("houseway.law.outcome")
 local ranking = require("houseway.way.certificate.ranking")
 local vigorish = require("houseway.worth.vigorish")
@@ -41,6 +42,15 @@ local function best_lines(way, found)
   return lines
 end
 
+---The lines of a wager on the hand that is set best: whose it is, and how it ends.
+---@param statute houseway.law.statute
+---@param args { vigorish: string, ez: boolean?, role: string }
+---@return string[]
+function optimal_certificate.wager_lines(statute, args)
+  local lines = { "role " .. args.role, "vigorish " .. tostring(vigorish.settle(args, statute)) }
+  return lists.joined(lines, cell_lines(statute, worth.weights(args, statute).code))
+end
+
 ---The certificate of the best settings.
 ---@param bank houseway.worth.side
 ---@param found houseway.worth.optimum.found
@@ -50,8 +60,7 @@ function optimal_certificate.of(bank, found, args)
   local statute, ends = bank.way.statute, found.ends.best
   return way_certificate.sealed({
     certificate.head(optimal_certificate.FORMAT, statute), certificate.side_lines("bank", bank),
-    { "role " .. args.role, "vigorish " .. tostring(vigorish.settle(args, statute)) },
-    cell_lines(statute, worth.weights(args, statute).code), best_lines(bank.way, found),
+    optimal_certificate.wager_lines(statute, args), best_lines(bank.way, found),
     { certificate.ends_line("best", ends), certificate.worth_line("best", found.reached) },
   })
 end

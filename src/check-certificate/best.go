@@ -1,0 +1,396 @@
+package main
+
+import (
+	"fmt"
+	"math/big"
+	"math/bits"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+// parted says how a rule of the vocabulary sets every kind, the last rule setting those that it does not decide.
+type parted []struct {
+	decides, unlawful bool
+	setting           int
+}
+
+// vocabulary is what lists are made of: parts that are conditions, and parts that are plays. Kinds that meet the same
+// conditions and that the same plays can set are one group.
+type vocabulary struct {
+	conditions int
+	groups     []string // for each part "1" if it decides the group, else "0"
+	gain       [][]int  // by play, then group: more than the last part
+	most       []int    // by group: the most that a rule gains, 0 at least
+	rules      []made
+	known      map[uint64]int // rules by the sum of their keys
+	number     map[string]int // rules by their text
+}
+
+// made is a rule: a play, and the groups that it decides under its conditions; block says where those of a block begin.
+type made struct {
+	play   int
+	text   string
+	groups []int32
+	block  [blocks + 1]int
+}
+
+const blocks, longest = 32, 100 // stretches of groups; a list has fewer rules
+
+// partedBy sets every kind by each part alone; of several settings that it leaves the first counts.
+func (c *certificate) partedBy(kinds []*kind) []parted {
+	all, rules := make([]parted, len(c.rules)-1), c.rules
+	work(len(all), func() (any, func(int)) {
+		own := *c
+		return nil, func(i int) {
+			own.rules, all[i] = []rule{{}, rules[i+1], rules[len(all)]}, make(parted, len(kinds))
+			for at, k := range kinds {
+				clause, lawful := own.governed(&k.hand, 1)
+				number, left := own.set(&k.hand, lawful)
+				set := &all[i][at]
+				set.decides, set.setting = number == 1, min(bits.TrailingZeros32(left), 2)
+				set.unlawful = clause > 0 && same(&k.hand, lawful, set.setting) == 0
+			}
+		}
+	})
+	for i, hands := 0, 0; i < len(all); i, hands = i+1, 0 {
+		for k, set := range all[i] {
+			hands += kinds[k].hands * bit(set.decides)
+			c.want(set.decides || i < len(all)-1, "a last rule that does not set "+c.spellKind(kinds[k]), "every hand set")
+		}
+		c.compare(fmt.Sprintf("sets %d %d", i+1, hands))
+	}
+	return all
+}
+
+// losses compares the digest of what every kind is worth as each play sets it, then as the last part does.
+func (c *certificate) losses(kinds []*kind, parts []parted) {
+	var text strings.Builder
+	for k, kind := range kinds {
+		text.WriteString(c.spellKind(kind))
+		for _, p := range parts {
+			fmt.Fprintf(&text, " %d", kind.value[p[k].setting])
+		}
+		text.WriteString("\n")
+	}
+	c.compare("losses-sha256 " + digest(text.String()))
+}
+
+// group puts kinds together and adds up what plays gain there. Where the law comes first, a group with a hand that
+// only the last part sets lawfully loses more than any list gains, and one where only the play does gains as much.
+func (v *vocabulary) group(kinds []*kind, parts []parted, lawFirst bool) {
+	members := map[string][]int{}
+	for k := range kinds {
+		group := ""
+		for _, p := range parts[:len(parts)-1] {
+			group += strconv.Itoa(bit(p[k].decides))
+		}
+		if members[group] == nil {
+			v.groups = append(v.groups, group)
+		}
+		members[group] = append(members[group], k)
+	}
+	sort.Strings(v.groups)
+	plays, last, all := parts[v.conditions:len(parts)-1], parts[len(parts)-1], 0
+	v.most = make([]int, len(v.groups))
+	v.gain = make([][]int, len(plays))
+	mended := make([][]int, len(plays))
+	for _, group := range v.groups {
+		size := 0
+		for p, play := range plays {
+			gain, before, after := 0, false, false
+			for _, k := range members[group] {
+				gain += kinds[k].hands * (kinds[k].value[play[k].setting] - kinds[k].value[last[k].setting])
+				before, after = before || last[k].unlawful, after || play[k].unlawful
+			}
+			v.gain[p], mended[p] = append(v.gain[p], gain), append(mended[p], bit(before)-bit(after))
+			size = max(size, max(gain, -gain))
+		}
+		all += size
+	}
+	for p := range v.gain {
+		for g := range v.groups {
+			v.gain[p][g] += bit(lawFirst) * mended[p][g] * (2*all + 1)
+		}
+	}
+}
+
+// make makes every rule that decides something, those of the same effect once.
+func (v *vocabulary) make(joined int) {
+	v.known, v.number = map[uint64]int{}, map[string]int{}
+	for p := range v.gain {
+		v.add(v.conditions + p + 1)
+		for a := 1; joined > 0 && a <= v.conditions; a++ {
+			v.add(v.conditions+p+1, a)
+			for b := 1; joined > 1 && b < a; b++ {
+				v.add(v.conditions+p+1, b, a)
+			}
+		}
+	}
+}
+
+func (v *vocabulary) blockOf(group int32) int { return int(group) * blocks / len(v.groups) }
+
+// key is a number of a group and what is gained there: rules are compared only if the sums of theirs are equal.
+func (v *vocabulary) key(play int, group int32) uint64 {
+	x := (uint64(group+1)<<40 ^ uint64(v.gain[play][group])) * 0x9e3779b97f4a7c15
+	return (x ^ x>>29) * 0xbf58476d1ce4e5b9
+}
+
+// add makes a rule of a play and conditions, which is taken if it decides something and is the first of its effect.
+func (v *vocabulary) add(parts ...int) {
+	r, key := made{play: parts[0] - v.conditions - 1, text: strings.Trim(fmt.Sprint(parts), "[]")}, uint64(0)
+	for g, group := range v.groups {
+		decides := true
+		for _, part := range parts {
+			decides = decides && group[part-1] == '1'
+		}
+		if decides {
+			r.groups = append(r.groups, int32(g))
+			key += v.key(r.play, int32(g))
+		}
+		for b := v.blockOf(int32(g)); b < blocks; b++ {
+			r.block[b+1] = len(r.groups)
+		}
+	}
+	other, seen := v.known[key]
+	if len(r.groups) == 0 || seen && v.alike(&r, &v.rules[other]) {
+		return
+	}
+	for _, g := range r.groups {
+		v.most[g] = max(v.most[g], v.gain[r.play][g])
+	}
+	v.known[key], v.number[r.text], v.rules = len(v.rules), len(v.rules), append(v.rules, r)
+}
+
+// alike is whether two rules decide the same groups and gain the same in each.
+func (v *vocabulary) alike(a, b *made) bool {
+	same := len(a.groups) == len(b.groups)
+	for i := 0; same && i < len(a.groups); i++ {
+		g := a.groups[i]
+		same = g == b.groups[i] && v.gain[a.play][g] == v.gain[b.play][g]
+	}
+	return same
+}
+
+// ruled reads a rule: the number of its play, and of its conditions, the lower first.
+func (c *certificate) ruled(v *vocabulary, text string) int {
+	number, known := v.number[text]
+	c.want(known, strconv.Quote(text), "a play and its conditions, the first of their effect")
+	return number
+}
+
+// begun is a list, which more rules may join at any place. A group that none of these decides keeps its value.
+type begun struct {
+	list  []int
+	now   int             // what it gains
+	value []int           // by group: what its first rule gains there, 0 if none decides it
+	place []int           // by group: where that rule stands; if there is none, after all
+	room  [blocks + 1]int // the most that any rule could gain beyond that, by block; last, in all
+}
+
+func (v *vocabulary) begin(list ...int) *begun {
+	n := &begun{list: list, value: make([]int, len(v.groups)), place: make([]int, len(v.groups))}
+	for at := len(list) - 1; at >= 0; at-- {
+		r := &v.rules[list[at]]
+		for _, g := range r.groups {
+			n.value[g], n.place[g] = v.gain[r.play][g], at-len(list)
+		}
+	}
+	for g, value := range n.value {
+		n.now += value
+		n.place[g] += len(list)
+		n.room[v.blockOf(int32(g))] += max(v.most[g]-value, 0)
+		n.room[blocks] += max(v.most[g]-value, 0)
+	}
+	return n
+}
+
+// with is the list with one rule more at a place.
+func (n *begun) with(rule, place int) []int {
+	return append(append(append([]int{}, n.list[:place]...), rule), n.list[place:]...)
+}
+
+func (v *vocabulary) spell(list []int) string {
+	var texts []string
+	for _, rule := range list {
+		texts = append(texts, v.rules[rule].text)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// adding is a rule that may join a list. Whatever else joins it, a group that the rule decides gains no more by it than
+// it gains beyond the list's value. Alone it also loses where nothing of the list decides.
+type adding struct {
+	rule, more        int
+	touched           [blocks]bool
+	atMost, whenAlone [blocks]int
+}
+
+func (v *vocabulary) adding(n *begun, number int) *adding {
+	r, x := &v.rules[number], &adding{rule: number}
+	for b := range x.atMost {
+		groups := r.groups[r.block[b]:r.block[b+1]]
+		x.touched[b] = len(groups) > 0
+		for _, g := range groups {
+			beyond := v.gain[r.play][g] - n.value[g]
+			x.atMost[b] += max(beyond, 0)
+			if beyond > 0 || n.place[g] == len(n.list) {
+				x.whenAlone[b] += beyond
+			}
+		}
+		x.more += x.atMost[b]
+	}
+	return x
+}
+
+// order has the rules that may join a list, those that may add most first; of equal ones the earlier made.
+func (v *vocabulary) order(n *begun, rules []int) (order []*adding) {
+	for _, number := range rules {
+		order = append(order, v.adding(n, number))
+	}
+	sort.SliceStable(order, func(i, j int) bool { return order[i].more > order[j].more })
+	return order
+}
+
+// bound is the most that a list gains which so many of these join, in their order at best the first.
+func (n *begun) bound(order []*adding, left int) int {
+	sum := 0
+	for _, x := range order[:min(left, len(order))] {
+		sum += x.more
+	}
+	return n.now + min(sum, n.room[blocks])
+}
+
+// pair is the most that a list gains which these two join: in a block that both touch, no more than there is room.
+func (n *begun) pair(x, y *adding) int {
+	sum := n.now
+	for b := range x.touched {
+		if x.touched[b] && y.touched[b] {
+			sum += min(x.atMost[b]+y.atMost[b], n.room[b])
+		} else {
+			sum += x.whenAlone[b] + y.whenAlone[b]
+		}
+	}
+	return sum
+}
+
+// last tries a last rule at every place of a list.
+func (v *vocabulary) last(n *begun, number, most int) string {
+	var by [longest]int // what it gains where the rule at a place is the first
+	r, gain := &v.rules[number], n.now
+	for _, g := range r.groups {
+		by[n.place[g]] += v.gain[r.play][g] - n.value[g]
+	}
+	for place := len(n.list); place >= 0; place-- {
+		if gain += by[place]; gain > most {
+			return fmt.Sprintf("%s gains %d", v.spell(n.with(number, place)), gain)
+		}
+	}
+	return ""
+}
+
+// join looks for lists that gain more than most, which the first of these joins, and after it others of them.
+func (v *vocabulary) join(n *begun, order []*adding, left, most int) (found string) {
+	x, rest := order[0], []int{}
+	if left == 1 {
+		return v.last(n, x.rule, most)
+	}
+	others := n.bound(order[:min(left-1, len(order))], left)
+	for i := 1; i < len(order) && others+order[i].more > most; i++ {
+		if left > 2 || n.pair(x, order[i]) > most {
+			rest = append(rest, order[i].rule)
+		}
+	}
+	for place := 0; place <= len(n.list) && found == ""; place++ {
+		found = v.search(v.begin(n.with(x.rule, place)...), rest, left-1, most)
+	}
+	return found
+}
+
+// search looks for lists that gain more than most: this one, or so many of these rules join it, which decide nothing
+// the second time.
+func (v *vocabulary) search(n *begun, rules []int, left, most int) (found string) {
+	if n.now > most {
+		return fmt.Sprintf("%s gains %d", v.spell(n.list), n.now)
+	}
+	for i := 0; left == 1 && i < len(rules) && found == ""; i++ {
+		found = v.last(n, rules[i], most)
+	}
+	if left == 1 {
+		return found
+	}
+	for order := v.order(n, rules); found == "" && n.bound(order, left) > most; order = order[1:] {
+		found = v.join(n, order, left, most)
+	}
+	return found
+}
+
+// proof reads the rules that are opened: of these every list is tried. The others must be closed by what they may add.
+func (c *certificate) proof(v *vocabulary, rules, most int) {
+	all := make([]int, len(v.rules))
+	for number := range all {
+		all[number] = number
+	}
+	root, opened, gap := v.begin(), 0, ""
+	order := v.order(root, all)
+	for ; c.word() == "open" && opened < len(order); opened++ {
+		c.compare("open " + v.rules[order[opened].rule].text)
+	}
+	if bound := root.bound(order[opened:], rules); bound > most {
+		gap = fmt.Sprintf("%s, which is not opened, with others may gain %d", v.rules[order[opened].rule].text, bound)
+		opened = 0
+	}
+	for _, found := range work(opened, func() (*string, func(int)) {
+		found := new(string)
+		return found, func(i int) {
+			if *found == "" && root.bound(order[i:], rules) > most {
+				*found = v.join(root, order[i:], rules, most)
+			}
+		}
+	}) {
+		if gap == "" {
+			gap = *found
+		}
+	}
+	if gap != "" {
+		panic(refusal{1, fmt.Sprintf("%s: claimed: no list of %d gains more than %d; found: %s", c.file, rules, most, gap)})
+	}
+}
+
+// best checks a certificate of a list of rules that no other is better than, or not by more than is claimed.
+func (c *certificate) best() string {
+	c.head()
+	c.take("bank")
+	kinds, vigorish := c.valued(c.side())
+	c.take("vocabulary")
+	c.sha256("script-sha256")
+	c.way()
+	v := &vocabulary{conditions: c.number(c.take("conditions"), 0, len(c.rules)-3)}
+	parts := c.partedBy(kinds)
+	c.losses(kinds, parts[v.conditions:])
+	v.group(kinds, parts, c.place(c.take("lawful-first"), "no", "yes") == 1)
+	v.make(c.number(c.take("joined"), 0, 2))
+	c.compare(fmt.Sprintf("groups %d", len(v.groups)))
+	c.compare(fmt.Sprintf("rules %d", len(v.rules)))
+	var list []int
+	for len(list) == 0 || c.word() == "use" && len(list) < longest-1 {
+		list = append(list, c.ruled(v, c.take("use")))
+	}
+	gain := v.begin(list...).now
+	c.compare(fmt.Sprintf("gain %d", gain))
+	most := c.number(c.take("most"), -1<<62, 1<<62)
+	c.proof(v, len(list), most)
+	alone, deals := 0, int64(choose(32, 4))*int64(choose(28, 4))
+	for k, kind := range kinds {
+		alone += kind.hands * kind.value[parts[len(parts)-1][k].setting]
+	}
+	var worth [3]*big.Rat
+	for i, gain := range []int{0, gain, most} {
+		worth[i] = new(big.Rat).Quo(big.NewRat(int64(alone+gain), vigorish.Denom().Int64()), big.NewRat(deals, 1))
+		c.worth([]string{"alone", "list", "most"}[i], worth[i])
+	}
+	c.ended()
+	return fmt.Sprintf("%d of %d rules worth %s under %s, no list more than %s", len(list), len(v.rules),
+		percent(worth[1], 4), c.law, percent(worth[2], 4))
+}

@@ -22,6 +22,7 @@ local SORT = { name = "a house way that `best` wrote", start = #START,
   is = function (start) return start:sub(1, #START) == START end }
 
 local RULES_MAX = 48 -- HW_SEARCH_LIST
+local MANY_RULES = 20000
 
 -- ---- the search ----
 
@@ -75,7 +76,7 @@ end
 
 local function check(asked)
   ways.check_range("--rules", asked.rules, 1, RULES_MAX)
-  ways.check_range("--joined", asked.joined, 0, 2)
+  ways.check_range("--joined", asked.joined or 1, 0, 2)
   ways.check_range("--easy", asked.easy, 0, 100)
   ways.check_range("--passes", asked.passes, 1, 1 << 40)
   ways.check_range("--proof", asked.proof, 0, 1 << 40)
@@ -104,17 +105,24 @@ local function shown_entry(entry)
     _gap = not entry.proved and worth.percent(entry.most - entry.edge) or nil }
 end
 
+-- Two conditions where they make few rules enough to look for lists in seconds.
+local function joined_by_default(words)
+  local conditions = #words.conditions
+  return (1 + conditions * (conditions + 1) // 2) * #words.plays <= MANY_RULES and 2 or 1
+end
+
 local function find(asked)
   check(asked)
   ways.decide_anew(asked)
   local bank = ways.side(asked, asked.bank)
   if asked.certificate then certified.check_tiles(bank.way) end
   local strict = asked.lawful or #bank.way.statute.exceptions_to == 0
+  local words = vocabulary.for_way(asked.vocabulary, bank.way)
   local options = { name = asked.name, threads = asked.threads, role = asked.role, vigorish = asked.vigorish,
-    joined = asked.joined, easy = asked.easy, strict = strict, certified = asked.certificate ~= nil,
-    progress = progress.bar }
+    joined = asked.joined or joined_by_default(words), easy = asked.easy, strict = strict,
+    certified = asked.certificate ~= nil, progress = progress.bar }
   vigorish.settle(asked, bank.way.statute)
-  local made = best.prepare(vocabulary.for_way(asked.vocabulary, bank.way), bank, options)
+  local made = best.prepare(words, bank, options)
   local stop = asked.minutes and sys.monotonic() + 60 * asked.minutes
   local source
   local front = front_of(asked, made, stop, function (entry)
@@ -152,8 +160,8 @@ return {
       default = "player", of = { "player", "banker" } },
     { "--vocabulary", "file", "A script of conditions and plays to make rules from. Default: the one for the game in "
       .. vocabulary.FOLDER .. "." },
-    { "--joined", "whole", "How many conditions of the vocabulary a rule may join: 2 makes many more rules.",
-      default = "1" },
+    { "--joined", "whole", "How many conditions of the vocabulary a rule may join, 0 to 2. Default: 2 where they make "
+      .. "20,000 rules at most, else 1." },
     { "--easy", "whole", "Fewer words are easier to learn: what each word of the notation in a rule must gain, in "
       .. "thousandths of a percent of the wager.", default = "0" },
     { "--lawful", "flag", "Only settings that the law allows, also where a submission may note an exception." },

@@ -17,7 +17,7 @@ enum { B = HW_SEARCH_BLOCKS, NONE = HW_SEARCH_LIST, SLOTS = HW_SEARCH_LIST + 1 }
 
 typedef struct candidate {
   int64_t more;
-  uint32_t rule, row; /* row: in hw_node.block */
+  uint32_t rule, row; /* row: in node.block */
 } candidate;
 
 /* Sums by block of groups, divided by 2^shift and rounded up. */
@@ -128,13 +128,12 @@ static void measure(const proof *self, node *at, int left) {
     at->candidate[i].more = more_of(self->search, at, at->candidate[i].rule);
   qsort(at->candidate, at->candidates, sizeof *at->candidate, by_more);
   if (left != 2) return;
-  uint32_t i = 0;
-  for (; i < at->candidates && at->gain + at->candidate[0].more + at->candidate[i].more > self->best->gain;
-       i++) {
+  /* Beside the first, or alone: no other candidate is ever of use. */
+  int64_t beside = at->gain + most_from(at, 0, 1);
+  for (uint32_t i = 0; i < at->candidates && beside + at->candidate[i].more > self->best->gain; i++) {
     at->candidate[i].row = i;
     fill_blocks(self, at, at->candidate[i].rule, &at->block[i]);
   }
-  at->candidates = i;
 }
 
 /* ---- a rule added to a node ---- */

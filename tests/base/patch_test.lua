@@ -56,6 +56,17 @@ tap.test("37.5 a patch turns one text into the other; of equal texts it is empty
   end
 end)
 
+tap.test("37.5 changes at both ends of 20,000 lines are a patch in little memory", function ()
+  local lines = {}
+  for i = 1, 20000 do lines[i] = ("line %d\n"):format(i) end
+  local old = table.concat(lines)
+  local new = old:gsub("^line 1\n", "first\n"):gsub("line 20000\n$", "last\n")
+  collectgarbage()
+  local before = collectgarbage("count")
+  tap.assertEquals(applied(old, patch.between("way.lua", old, new) .. "\1"), new)
+  tap.assertTrue(collectgarbage("count") - before < 100000) -- kilobytes
+end)
+
 tap.test("37.5 lines three away from a change and no others are shown", function ()
   local old = "1\n2\n3\n4\n5\n6\n7\n8\n9\n"
   tap.assertEquals(patch.between("a/way.lua", old, (old:gsub("8", "eight"))),

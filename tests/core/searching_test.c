@@ -18,7 +18,7 @@ static hw_kinds *kinds;
 static hw_table *condition[CONDITIONS], *play[PLAYS], *closing;
 static int64_t *worth[PLAYS], *closing_worth;
 static int64_t hands[CLASSES];
-static bool costs; /* whether what rules are made from costs something */
+static int64_t costs; /* of a rule's parts, each some times this; 0: none */
 
 static uint64_t seed = 88172645463325252u;
 static uint32_t below(uint32_t n) {
@@ -78,8 +78,8 @@ static hw_search *made_of(int conditions, int plays, int joined, bool binds) {
                                  .binds = binds};
   for (int i = 0; i < conditions; i++) material.condition[i] = condition[i];
   for (int i = 0; i < plays; i++) material.play[i] = play[i], material.worth[i] = worth[i];
-  for (int i = 0; costs && i < conditions; i++) material.condition_cost[i] = 4000 * (i % 5);
-  for (int i = 0; costs && i < plays; i++) material.play_cost[i] = 3000 * (1 + i % 3);
+  for (int i = 0; costs && i < conditions; i++) material.condition_cost[i] = costs * 4 * (i % 5);
+  for (int i = 0; costs && i < plays; i++) material.play_cost[i] = costs * 3 * (1 + i % 3);
   hw_search *search;
   assert_int_equal(hw_search_new(&material, &search), HW_OK);
   return search;
@@ -110,8 +110,8 @@ static int64_t list_cost(const hw_search *search, const uint32_t *rule, int rule
     for (int k = 0; k < i; k++) again |= rule[k] == rule[i];
     if (again) continue;
     hw_search_rule made = hw_search_rule_at(search, rule[i]);
-    sum += 3000 * (1 + made.play % 3);
-    for (int k = 0; k < 2; k++) sum += made.condition[k] >= 0 ? 4000 * (made.condition[k] % 5) : 0;
+    sum += costs * 3 * (1 + made.play % 3);
+    for (int k = 0; k < 2; k++) sum += made.condition[k] >= 0 ? costs * 4 * (made.condition[k] % 5) : 0;
   }
   return sum;
 }
@@ -191,10 +191,12 @@ static void four_rules_of_40(void **state) {
 
 /* With rules that must be worth their cost, the best list may be a shorter one. */
 static void rules_that_cost(void **state) {
-  costs = true;
+  costs = 1000;
   three_rules_of_160(state);
   four_rules_of_40(state);
-  costs = false;
+  costs = 1000000; /* every rule loses: the best list is one rule */
+  agree(10, 2, 1, 2, 20 * 20);
+  costs = 0;
 }
 
 /* Whatever budget ends the proof, what it says is no less than the best. */
@@ -237,6 +239,11 @@ static void opened_rules_are_reported(void **state) {
   for (int i = 0; i < seen.opened; i++)
     for (int k = 0; k < 3; k++) has |= seen.rule[i] == best.rule[k];
   assert_true(has && seen.opened > 1 && work.closes <= best.gain);
+  list.rules = 2, list.gain = -1;
+  work.opened_self = &(reported){.last = 1024};
+  assert_int_equal(hw_search_prove(search, &work, &list, &bound), HW_OK);
+  assert_true(work.closes > 0 && work.closes <= list.gain);
+  list = (hw_search_list){.rules = 3};
   work.opened_self = &one;
   assert_int_equal(hw_search_prove(search, &work, &list, &bound), HW_OK);
   assert_int_equal(one.opened, 1);

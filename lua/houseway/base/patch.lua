@@ -3,6 +3,7 @@
 local patch = {}
 
 local CONTEXT = 3 -- lines around a change
+local CELLS_MAX = 4000000 -- of lines that may differ, old times new; for more the patch is whole, but not the shortest
 
 local function lines_of(text)
   local lines = {}
@@ -12,9 +13,12 @@ local function lines_of(text)
   return lines
 end
 
+local ZEROS = setmetatable({}, { __index = function () return 0 end })
+
 -- length[i][k]: of the longest list of lines that both have from line i and line k on, in this order.
 local function common_lengths(old, new, from, old_to, new_to)
-  local length = { [old_to + 1] = setmetatable({}, { __index = function () return 0 end }) }
+  local length = setmetatable({ [old_to + 1] = ZEROS }, { __index = function () return ZEROS end })
+  if (old_to - from + 1) * (new_to - from + 1) > CELLS_MAX then return length end
   for i = old_to, from, -1 do
     length[i] = { [new_to + 1] = 0 }
     for k = new_to, from, -1 do

@@ -440,7 +440,7 @@ hw_status hw_search_prove(const hw_search *search, hw_search_work *work, hw_sear
     find_shift(&self);
     begin(&self);
     search_from(&self, 0, rules);
-    hw_search_judge(search, &best);
+    hw_search_judge(search, &best, at->value);
     *list = best;
     int64_t open = self.stopped ? work->closes : best.gain, all = hw_search_most(search);
     open = open < all ? open : all;

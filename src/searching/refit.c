@@ -43,20 +43,24 @@ typedef struct fitting {
   bool stopped;
 } fitting;
 
-/* later[g]: what the rules from `from` on gain in each group; alive[g]: no rule before `from` decides it. */
-static void look(const fitting *fit, const hw_search_list *list, int from, int skip) {
-  const hw_search *search = fit->search;
-  memset(fit->alive, 1, search->groups);
-  memset(fit->later, 0, search->groups * sizeof *fit->later);
-  for (int i = list->rules - 1; i >= from + skip; i--) {
+/* later[g]: what the rules from `from` on gain in each group. */
+static void gain_later(const hw_search *search, const hw_search_list *list, int from, int64_t *later) {
+  memset(later, 0, search->groups * sizeof *later);
+  for (int i = list->rules - 1; i >= from; i--) {
     const hw_search_reach *reach = &search->reach[list->rule[i]];
     const int64_t *gain = &search->gain[(size_t)reach->rule.play * search->groups];
     for (uint32_t k = 0; k < reach->count; k++) {
       uint32_t g = search->group[reach->first + k];
-      fit->later[g] = gain[g];
+      later[g] = gain[g];
     }
   }
-  for (int i = 0; i < from; i++) hw_search_decide(search, list->rule[i], fit->alive);
+}
+
+/* What the rules from `from` on gain, without those that are skipped; alive[g]: no rule before `from` decides it. */
+static void look(const fitting *fit, const hw_search_list *list, int from, int skip) {
+  memset(fit->alive, 1, fit->search->groups);
+  gain_later(fit->search, list, from + skip, fit->later);
+  for (int i = 0; i < from; i++) hw_search_decide(fit->search, list->rule[i], fit->alive);
 }
 
 /* What rules of a list cost, without those from `from` on that are skipped; a rule that is repeated costs nothing. */
@@ -70,11 +74,12 @@ static int64_t cost_of(const hw_search *search, const hw_search_list *list, int 
   return cost;
 }
 
-static int64_t total_of(const fitting *fit, const hw_search_list *list) {
+/* later: room for a sum of each group. */
+static int64_t total_of(const hw_search *search, const hw_search_list *list, int64_t *later) {
   int64_t total = 0;
-  look(fit, list, 0, 0);
-  for (uint32_t g = 0; g < fit->search->groups; g++) total += fit->later[g];
-  return total - cost_of(fit->search, list, 0, 0);
+  gain_later(search, list, 0, later);
+  for (uint32_t g = 0; g < search->groups; g++) total += later[g];
+  return total - cost_of(search, list, 0, 0);
 }
 
 static bool spend(fitting *fit) {
@@ -175,7 +180,7 @@ static bool shake(fitting *fit, int rules, hw_search_list *list) {
     take_out(&tried, (int)from);
     insert(&tried, (int)draw(fit, (uint32_t)tried.rules + 1), rule);
   }
-  tried.gain = total_of(fit, &tried);
+  tried.gain = total_of(fit->search, &tried, fit->later);
   bool whole = true;
   while (whole && tried.rules < rules) {
     /* A place of chance, and often not the best rule there: with both the best, the old list would come back. */
@@ -191,7 +196,20 @@ static bool shake(fitting *fit, int rules, hw_search_list *list) {
   return whole;
 }
 
-void hw_search_judge(const hw_search *search, hw_search_list *list) {
+/* A rule without which the list gains as much gives way to its first rule, repeated at the end: a rule that is not
+ * needed, and might never decide, has no place in a house way. */
+static void spare(const hw_search *search, hw_search_list *list, int64_t *later) {
+  for (int i = list->rules - 1; i >= 0 && list->rules > 1; i--) {
+    hw_search_list fewer = *list;
+    take_out(&fewer, i);
+    insert(&fewer, fewer.rules, fewer.rule[0]);
+    fewer.gain = total_of(search, &fewer, later);
+    if (fewer.gain >= list->gain) *list = fewer;
+  }
+}
+
+void hw_search_judge(const hw_search *search, hw_search_list *list, int64_t *later) {
+  spare(search, list, later);
   /* gain = law * mended + worth, with |worth| <= law / 2 */
   int64_t mended = list->gain / search->law, rest = list->gain % search->law;
   if (rest > search->law / 2) mended++;
@@ -207,12 +225,12 @@ void hw_search_refit(const hw_search *search, int rules, hw_search_work *work, h
   fit.sum = malloc(search->rules * sizeof *fit.sum);
   bool whole = fit.alive && fit.later && fit.row && fit.sum && rules >= 1;
   if (whole) {
-    list->gain = total_of(&fit, list);
+    list->gain = total_of(search, list, fit.later);
     while (whole && list->rules < rules) whole = add_best(&fit, list);
     whole = whole && settle(&fit, list);
     while (whole) whole = shake(&fit, rules, list);
-    list->gain = total_of(&fit, list);
-    hw_search_judge(search, list);
+    list->gain = total_of(search, list, fit.later);
+    hw_search_judge(search, list, fit.later);
   }
   free(fit.alive);
   free(fit.later);

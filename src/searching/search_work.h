@@ -30,8 +30,9 @@ struct hw_search {
 void hw_search_pass(const hw_search *search, const int64_t *row, int64_t *sum);
 /* row[p][g] = gain of play p in group g, less later[g] (NULL: 0), where alive[g]; else 0. */
 void hw_search_rows(const hw_search *search, const uint8_t *alive, const int64_t *later, int64_t *row);
-/* Fills in what the list gains and how much of it is unlawful. */
-void hw_search_judge(const hw_search *search, hw_search_list *list);
+/* Ends a search: repeats the first rule in place of those that add nothing, and fills in how much of the list is
+ * unlawful. later: room for a sum of each group. */
+void hw_search_judge(const hw_search *search, hw_search_list *list, int64_t *later);
 /* Marks the groups of a rule as no longer alive. */
 void hw_search_decide(const hw_search *search, uint32_t rule, uint8_t *alive);
 

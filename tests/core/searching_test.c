@@ -251,6 +251,29 @@ static void opened_rules_are_reported(void **state) {
   hw_search_free(search);
 }
 
+/* A list longer than it needs to be repeats a rule: without any other it gains less. */
+static void rules_that_add_nothing(void **state) {
+  (void)state;
+  hw_search *search = made_of(3, 2, 1, false);
+  int64_t(*gain)[CLASSES] = every_rule(search);
+  hw_search_list found = {0};
+  hw_search_refit(search, 12, &(hw_search_work){.passes = 2000}, &found);
+  int needed = 0;
+  for (int out = 0; out < found.rules; out++) {
+    uint32_t fewer[HW_SEARCH_LIST];
+    bool again = false;
+    for (int i = 0, n = 0; i < found.rules; i++)
+      if (i != out) again |= found.rule[i] == found.rule[out], fewer[n++] = found.rule[i];
+    if (again) continue;
+    needed++;
+    assert_true(list_gain(gain, fewer, found.rules - 1) < found.gain);
+  }
+  assert_true(needed > 1 && needed < found.rules);
+  assert_int_equal(list_gain(gain, found.rule, found.rules), found.gain);
+  free(gain);
+  hw_search_free(search);
+}
+
 /* A list that sets fewer hands unlawfully is better, whatever it costs. */
 static void the_law_comes_first(void **state) {
   (void)state;
@@ -281,7 +304,7 @@ int main(void) {
     cmocka_unit_test(two_rules_of_a_thousand),    cmocka_unit_test(three_rules_of_160),
     cmocka_unit_test(four_rules_of_40),           cmocka_unit_test(rules_that_cost),
     cmocka_unit_test(a_stopped_proof_is_a_bound), cmocka_unit_test(opened_rules_are_reported),
-    cmocka_unit_test(the_law_comes_first),
+    cmocka_unit_test(rules_that_add_nothing),     cmocka_unit_test(the_law_comes_first),
   };
   return cmocka_run_group_tests(tests, build, release);
 }

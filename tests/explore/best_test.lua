@@ -119,6 +119,26 @@ tap.test("37.1 under a law that binds, its paragraphs set what no rule decides, 
   end)
 end)
 
+-- A bank by which no rule gains anything: what no rule decides is set best by the law's own words.
+tap.test("37.1 a rule that adds nothing is not in the way that is written, which conforms", function ()
+  scratch.with(function (directory)
+    local file = directory .. "/best.lua"
+    local got = cli.run({ arguments = { "best", "--bank", "canberra", "--under", "nz/pai_gow", "--rules", "3",
+      "--joined", "1", "--json", "--out", file } })
+    local found = assert(json.decode(got.out), got.err)
+    tap.assertEquals(found.front[3].edge, found.front[1].edge)
+    tap.assertTrue(#found.rules < 3)
+    tap.assertEquals(cli.run({ arguments = { "check", file } }).code, 0)
+  end)
+end)
+
+tap.test("37.1 a law that says nothing of settings leaves every list lawful", function ()
+  local found = answer("best", "--bank", "canberra", "--under", "au-nsw/pai_gow", "--rules", "2", "--joined", "1",
+    "--json")
+  tap.assertFalse(found.lawful_only)
+  tap.assertTrue(found.front[2].proved and found.front[2].lawful)
+end)
+
 tap.test("37.1 where nobody may note an exception, the list sets every hand as the law has it", function ()
   scratch.with(function (directory)
     local words = scratch.write(directory .. "/words.lua", script({

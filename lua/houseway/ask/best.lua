@@ -116,12 +116,13 @@ local function find(asked)
   ways.decide_anew(asked)
   local bank = ways.side(asked, asked.bank)
   if asked.certificate then certified.check_tiles(bank.way) end
-  local strict = asked.lawful or #bank.way.statute.exceptions_to == 0
+  local statute = bank.way.statute
+  local strict = #statute.clauses > 0 and (asked.lawful or #statute.exceptions_to == 0)
   local words = vocabulary.for_way(asked.vocabulary, bank.way)
   local options = { name = asked.name, threads = asked.threads, role = asked.role, vigorish = asked.vigorish,
     joined = asked.joined or joined_by_default(words), easy = asked.easy, strict = strict,
     certified = asked.certificate ~= nil, progress = progress.bar }
-  vigorish.settle(asked, bank.way.statute)
+  vigorish.settle(asked, statute)
   local made = best.prepare(words, bank, options)
   local stop = asked.minutes and sys.monotonic() + 60 * asked.minutes
   local source
@@ -137,7 +138,7 @@ local function find(asked)
   for i, entry in ipairs(front) do entries[i] = shown_entry(entry) end
   local names = {}
   for i, rule in ipairs(best.rules(made, last._list)) do names[i] = rule.name end
-  local answer = { game = bank.way.game, chapter = bank.way.statute.key, bank = bank.way.file, role = asked.role,
+  local answer = { game = bank.way.game, chapter = statute.key, bank = bank.way.file, role = asked.role,
     commission = asked.vigorish, vocabulary = made.words.way.file, possible_rules = made.rules, lawful_only = strict,
     alone = worth.shown(made.base), front = entries, source = source, file = asked.out and text.one_line(asked.out),
     rules = names, _source_alone = asked.out ~= nil and output.is_standard(asked.out),

@@ -55,7 +55,7 @@ void hw_decide(hw_mind *mind, hw_rule_witness *witness, void *self, hw_decision 
   const hw_program *program = mind->program;
   *decision = (hw_decision){.rule = -1, .setting = -1, .clause = -1, .obeyed = -1};
   if (program->laws > 0) decision->lawful = hw_law_mask(mind, 0, &decision->clause);
-  for (int r = 0; r < program->rules && mind->status == HW_OK; r++) {
+  for (int r = mind->first; r < program->rules && mind->status == HW_OK; r++) {
     const hw_rule *rule = &program->rule[r];
     hw_rule_state state = HW_NOT_HELD;
     mind->answers = 0;

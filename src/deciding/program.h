@@ -50,6 +50,7 @@ typedef struct hw_mind {
   const hw_view *view;
   const hw_asker *asker; /* NULL: functions are not called */
   void *state;           /* the asker's state of the script */
+  int first;             /* rules before this one are not tried */
   hw_status status;      /* result of the last call of a function */
   uint64_t answers;      /* digest of the functions' answers since the caller cleared it */
   bool saw_suits;        /* a function looked at suits since the caller cleared it */

@@ -92,7 +92,7 @@ int EXPORT(hw_web_face)(hw_game game, int piece) { return hw_piece_face(game, (u
 
 /* Result read by the page; every field is 32 bits. */
 static struct {
-  int32_t settings, exist, lawful, left, clause, chosen, rule;
+  int32_t settings, exist, lawful, left, clause, chosen, rule, forgotten;
   struct {
     int32_t low_slots, high_rank, low_rank, high_value, low_value, same;
   } setting[HW_SETTINGS_MAX];
@@ -120,6 +120,14 @@ static void answer_settings(const hw_ranking *ranking, const hw_view *view) {
   }
 }
 
+/* The setting of a hand if the rule that decides it is forgotten; -1: none. */
+static int forgotten(const hw_program *program, const hw_view *view, int rule) {
+  hw_mind mind = {.program = program, .view = view, .first = rule + 1, .kind = UINT32_MAX};
+  hw_decision decision;
+  hw_decide(&mind, NULL, NULL, &decision);
+  return decision.setting;
+}
+
 /* Decides a hand: law and rules are evaluated for the hand itself; the setting is that of its class's smallest
  * hand, as in a decision table. */
 const void *EXPORT(hw_web_explain)(const hw_ranking *ranking, const hw_program *program,
@@ -133,6 +141,8 @@ const void *EXPORT(hw_web_explain)(const hw_ranking *ranking, const hw_program *
   hw_program_trace(program, &view, state, &decision);
   answer.rule = decision.rule;
   answer.chosen = decision.rule < 0 ? -1 : hw_setting_carry(ranking->game, decision.setting, slot);
+  int without = decision.rule < 0 ? -1 : forgotten(program, &view, decision.rule);
+  answer.forgotten = without < 0 ? -1 : hw_setting_carry(ranking->game, without, slot);
   hw_view_fill(ranking, piece, &view);
   hw_program_trace(program, &view, state, &decision);
   answer.lawful = (int32_t)decision.lawful;

@@ -125,6 +125,47 @@ async function rare(page) {
     /^(ace|joker)/i.test(button.getAttribute("aria-label"))).length);
 }
 
+// The hands that are dealt at so many clicks.
+async function deals(page, count) {
+  const hands = [];
+  for (let i = 0; i < count; i++) {
+    await page.$eval("#trainer button.big", (button) => { button.id = "before"; });
+    await page.click("#train");
+    await page.waitForSelector("#before", { state: "detached" });
+    hands.push(await page.$$eval("#trainer button.big", (list) => list.map((button) => button.dataset.name).join(" ")));
+  }
+  return hands;
+}
+
+// Hands as often as a mistake in them costs, the same at each run, then by chance; opened from an address.
+async function staking(make, address, count) {
+  const page = await make();
+  await page.goto(page.url0 + address);
+  await page.reload();
+  await page.waitForSelector("#trainer button.big");
+  const told = await text(page, "#trainer"), chosen = await page.inputValue("#shape-train");
+  await settled(page);
+  await page.evaluate(() => {
+    let state = 1;
+    crypto.getRandomValues = (into) => { // xorshift
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      into[0] = state;
+    };
+  });
+  const costly = await deals(page, count);
+  await setHand(page, true);
+  await until(page, "/^It is worth/.test(document.querySelector('#cost').innerText)");
+  const found = { told, chosen, costly, said: await text(page, "#cost"), address: await page.evaluate("location.hash") };
+  await page.selectOption("#shape-train", "");
+  await settled(page);
+  found.by_chance = await deals(page, count);
+  found.failures = page.failures;
+  await page.context().close();
+  return found;
+}
+
 // Where a browser refuses to keep anything.
 async function refused(make) {
   const page = await make();
@@ -149,6 +190,9 @@ exports.all = async function (make) {
   found.comparing = await comparing(page);
   found.practising = await practising(page);
   found.rare = await rare(page);
+  found.tiles = await staking(make, "#game=tiles&train=traditional&practice=costly", 40);
+  found.cards = await staking(make, "#game=cards&train=foxwoods&practice=costly", 2);
+  found.table = await staking(make, "#game=tiles&train=example-7&practice=costly", 1);
   found.refused = await refused(make);
   found.title = await page.title();
   found.failures = page.failures;

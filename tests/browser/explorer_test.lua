@@ -6,6 +6,7 @@
 local base64 = require("hw.base64")
 local browser = require("browser")
 local by_keys = require("by_keys")
+local changed = require("houseway.explore.changed")
 local chance = require("hw.chance")
 local decided = require("houseway.way.decided")
 local difference = require("houseway.way.difference")
@@ -15,6 +16,7 @@ local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local json = require("houseway.base.json")
 local kinds = require("houseway.explore.hand_kinds")
+local mistaken = require("houseway.explore.mistaken")
 local scratch = require("scratch")
 local shipped = require("houseway.way.shipped")
 local sources = require("sources")
@@ -285,6 +287,59 @@ tap.test("28.4 a mistake costs what explain says it gives away, and the rule tha
   tap.assertEquals(all, cost > 0 and shown:match("^[%d.]+") or "0.0000")
   tap.assertTrue(math.abs(2 * a_hand - all) < 0.00021, a_hand)
   tap.assertStrContains(practising.rule, ("By the rule %s (line %d)"):format(found.decided.rule, found.decided.line))
+end)
+
+-- What is lost with a hand where the rule that decides it is forgotten as `teach` has it; where no rule sets it then,
+-- the least that another setting loses.
+local function stake_of(one, written)
+  local hand = assert(hands.read(one.way.game, written))
+  local found = explained.of(one.way, one.decided, hand)
+  explained.add_values(found, one.way, hand, one, {})
+  one.without = one.without or {}
+  local rule, own, other = found.decided.rule, nil, nil
+  for _, mistake in ipairs(one.without[rule] and {} or mistaken.list(one.way.script.source, { "forgotten" })) do
+    if mistake.rule == rule then one.without[rule] = changed.read(mistake.source, one.way, {}) end
+  end
+  local number = one.without[rule].decided.table:find(hand)
+  for i, setting in ipairs(found.settings) do
+    if setting.chosen then own = setting._worth end
+    if i == number then other = setting._worth end
+  end
+  for _, setting in ipairs(number and {} or found.settings) do
+    local value = setting._worth
+    if setting.exists and value ~= own and (other == nil or value > other) then other = value end
+  end
+  return own - other, ("line %d"):format(found.decided.line), number
+end
+
+local function said_of(one, written)
+  local stake, line, number = stake_of(one, written)
+  local cost = worth.percent(stake, 4):sub(2) .. " of the wager"
+  return number and ("Forgetting %s here costs %s."):format(line, cost)
+    or ("No rule but that of %s sets this hand: another setting costs %s or more."):format(line, cost)
+end
+
+tap.test("45.7 hands come as often as a mistake in them costs, as teach has it; it is said after each", function ()
+  local tiles, one, sums = done().tiles, page().sides.traditional, {}
+  tap.assertStrContains(tiles.told, "What mistakes cost is still being worked out: this hand is dealt by chance.")
+  tap.assertEquals(tiles.chosen, "costly")
+  tap.assertStrContains(tiles.address, "practice=costly")
+  for _, which in ipairs({ "costly", "by_chance" }) do
+    sums[which] = 0
+    for _, hand in ipairs(tiles[which]) do
+      local stake = stake_of(one, hand)
+      tap.assertTrue(which == "by_chance" or stake > stake * 0, hand)
+      sums[which] = sums[which] + math.max(0, stake:number())
+    end
+  end
+  tap.assertTrue(sums.costly > 3 * sums.by_chance, json.encode(sums))
+  for name, side_of in pairs({ tiles = one, cards = page().sides.foxwoods }) do
+    local found = done()[name]
+    tap.assertStrContains(found.said, said_of(side_of, found.costly[#found.costly]))
+    tap.assertEquals(found.failures, {})
+  end
+  local said = done().table.said
+  tap.assertTrue(said:find(" Another setting costs [%d.]+%% of the wager or more%.$") ~= nil, said)
 end)
 
 tap.test("where a browser keeps nothing, practice works and says so", function ()

@@ -22,7 +22,7 @@ local SHORT = 12 -- digits of a digest for people
 
 -- Parts of the page's script, each after those it needs.
 local PARTS = { "core", "ways", "slices", "worth", "elements", "rove", "drawings", "address", "hand", "picker",
-  "chance", "differ", "trainer", "page" }
+  "chance", "differ", "stakes", "trainer", "page" }
 
 local function script()
   local parts = {}
@@ -88,7 +88,7 @@ local function trainer_section()
     tags.p({ "Set hands as a way sets them. What you get wrong is remembered in this browser, and asked again. "
       .. "A mistake costs what it gives away, in percent of the wager, over every hand of a bank that sets by the "
       .. "same way." }),
-    tags.div({ class = "fields", choice("way-train", "As set by"), choice("shape-train", "Hands that hold"),
+    tags.div({ class = "fields", choice("way-train", "As set by"), choice("shape-train", "Hands"),
       button("train", "Deal me a hand"),
       button("forget", "Forget my answers") }),
     tags.p({ id = "score", role = "status" }), tags.div({ id = "trainer" }),

@@ -5,7 +5,7 @@
 var facts = houseway.facts;
 var NONE = 255; // no setting
 // Of what the core writes: how much room there is for settings, rules and what cells come to.
-var SETTINGS = 21, RULES = 250, CODES = 6, HEAD = 7, FIELDS = 6, STATES_AT = HEAD + FIELDS * SETTINGS;
+var SETTINGS = 21, RULES = 250, CODES = 6, HEAD = 8, FIELDS = 6, STATES_AT = HEAD + FIELDS * SETTINGS;
 
 function bytesOf(base64) {
   var text = atob(base64), bytes = new Uint8Array(text.length);

@@ -27,7 +27,7 @@ function remember(way) {
   }
 }
 
-var MISSED_MOST = 50, TRIES = 3000, training = null;
+var MISSED_MOST = 50, TRIES = 3000, COSTLY = "costly", training = null, asked = 0; // asked: for how many hands
 
 // The number of the shape of a hand.
 function shapeOf(game, pieces) {
@@ -57,14 +57,21 @@ function dealtOf(game, shape) {
   });
 }
 
-// A hand got wrong before, one time in three; else one of the shape asked for.
-function nextHand(way, game, shape) {
+// A hand got wrong before, one time in three; else one as asked for: of a shape, or by what a mistake costs.
+function nextHand(way, game) {
   var missed = remembered(way).missed;
   if (missed.length > 0 && below(3) === 0) {
     var read = readLine(game, missed[below(missed.length)].hand);
     if (read.pieces && read.pieces.length === game.hand) return Promise.resolve({ pieces: read.pieces, again: true });
   }
-  return dealtOf(game, shape).then(function (pieces) { return { pieces: pieces, again: false }; });
+  if (place.practice === COSTLY && way.bank)
+    return dealtByStake(way, game).then(function (pieces) { return { pieces: pieces }; });
+  var why = place.practice !== COSTLY ? false : way.worth && way.bank === undefined
+    ? "What mistakes cost is still being worked out: this hand is dealt by chance."
+    : "Nothing is said of what mistakes cost with this way: hands are dealt by chance.";
+  return dealtOf(game, (Number(place.practice) || 0) - 1).then(function (pieces) {
+    return { pieces: pieces, why: why };
+  });
 }
 
 function scoreText(way) {
@@ -79,10 +86,12 @@ function scoreText(way) {
 
 function openPractice(game) {
   choose("way-train", waysOf(game), known(place.train, game), startTraining);
-  fill(byId("shape-train"), make("option", { value: "" }, "anything"), game.shapes.names.map(function (name, number) {
-    return make("option", { value: number }, name);
-  }));
-  byId("shape-train").value = game.shapes.names[place.practice - 1] ? String(place.practice - 1) : "";
+  fill(byId("shape-train"), make("option", { value: "" }, "of all kinds, by chance"),
+    make("option", { value: COSTLY }, "the costliest to get wrong"), game.shapes.names.map(function (name, number) {
+      return make("option", { value: number + 1 }, name);
+    }));
+  byId("shape-train").value = place.practice || "";
+  if (byId("shape-train").selectedIndex < 0) byId("shape-train").value = "";
   byId("shape-train").onchange = byId("train").onclick = startTraining;
   byId("forget").onclick = forget;
   fill(byId("trainer"));
@@ -92,12 +101,14 @@ function openPractice(game) {
 
 function startTraining() {
   var game = here.game, way = wayOf(byId("way-train").value, game);
-  var shape = Number(byId("shape-train").value || -1);
+  var mine = ++asked;
   place.train = way.id;
-  place.practice = shape < 0 ? "" : String(shape + 1);
+  place.practice = byId("shape-train").value;
   writePlace();
   fill(byId("score"), scoreText(way));
-  nextHand(way, game, shape).then(function (next) { if (here.game === game) showTraining(way, game, next); });
+  nextHand(way, game).then(function (next) {
+    if (here.game === game && mine === asked) showTraining(way, game, next);
+  });
 }
 
 function showTraining(way, game, next) {
@@ -105,6 +116,7 @@ function showTraining(way, game, next) {
   fill(byId("trainer"),
     make("p", {}, "Put two " + game.plural + " in the low hand, as " + way.name + " does."
       + (next.again ? " You have seen this one before." : "")),
+    next.why && make("p", { class: "quiet" }, next.why),
     rovingGrid([next.pieces.map(trainerPiece)], "The hand"),
     on(make("button", { type: "button", id: "set-it", disabled: true }, "Set it"), "click", grade),
     make("div", { id: "graded", role: "status" }));
@@ -169,7 +181,7 @@ function showCost(found, yours, right) {
       remembered(way).cost += cost;
       remember(way);
       fill(byId("score"), scoreText(way));
-      fill(line, costText(found, yours, right, cost));
+      fill(line, costText(found, yours, right, cost) + stakeText(found));
     }).catch(function (wrong) { fill(line, wrong.message); });
 }
 

@@ -68,6 +68,8 @@ function explain(way, pieces) {
     found.settings.push(setting);
   }
   found.chosen = chosen < 0 ? null : found.settings[chosen];
+  // As it is set where the rule that decides is forgotten; null: by no rule, or a function would have to be asked.
+  found.forgotten = way.table || read[7] < 0 ? null : found.settings[read[7]];
   found.noted = found.chosen && found.chosen.lawful === false ? way.rules[found.rule].noted.indexOf(found.clause) >= 0
     : null;
   for (var r = 0; r <= (found.rule < 0 ? way.rules.length - 1 : found.rule); r++)

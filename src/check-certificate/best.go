@@ -58,7 +58,7 @@ func (c *certificate) partedBy(kinds []*kind) []parted {
 			hands += kinds[k].hands * bit(set.decides)
 			c.want(set.decides || i < len(all)-1, "a last rule that does not set "+c.spellKind(kinds[k]), "every hand set")
 		}
-		c.compare(fmt.Sprintf("sets %d %d", i+1, hands))
+		c.compare("sets %d %d", i+1, hands)
 	}
 	return all
 }
@@ -73,7 +73,7 @@ func (c *certificate) losses(kinds []*kind, parts []parted) {
 		}
 		text.WriteString("\n")
 	}
-	c.compare("losses-sha256 " + digest(text.String()))
+	c.compare("losses-sha256 %s", digest(text.String()))
 }
 
 // group puts kinds together and adds up what plays gain there. Where the law comes first, a group with a hand that
@@ -139,7 +139,7 @@ func (v *vocabulary) key(play int, group int32) uint64 {
 
 // add makes a rule of a play and conditions, which is taken if it decides something and is the first of its effect.
 func (v *vocabulary) add(parts ...int) {
-	r, key := made{play: parts[0] - v.conditions - 1, text: strings.Trim(fmt.Sprint(parts), "[]")}, uint64(0)
+	r, key := made{play: parts[0] - v.conditions - 1, text: strings.Join(spelled(parts), " ")}, uint64(0)
 	for g, group := range v.groups {
 		decides := true
 		for _, part := range parts {
@@ -335,7 +335,7 @@ func (c *certificate) proof(v *vocabulary, rules, most int) {
 	root, opened, gap := v.begin(), 0, ""
 	order := v.order(root, all)
 	for ; c.word() == "open" && opened < len(order); opened++ {
-		c.compare("open " + v.rules[order[opened].rule].text)
+		c.compare("open %s", v.rules[order[opened].rule].text)
 	}
 	if bound := root.bound(order[opened:], rules); bound > most {
 		gap = fmt.Sprintf("%s, which is not opened, with others may gain %d", v.rules[order[opened].rule].text, bound)
@@ -354,7 +354,7 @@ func (c *certificate) proof(v *vocabulary, rules, most int) {
 		}
 	}
 	if gap != "" {
-		panic(refusal{1, fmt.Sprintf("%s: claimed: no list of %d gains more than %d; found: %s", c.file, rules, most, gap)})
+		c.deny(fmt.Sprintf("no list of %d gains more than %d", rules, most), gap)
 	}
 }
 
@@ -371,14 +371,14 @@ func (c *certificate) best() string {
 	c.losses(kinds, parts[v.conditions:])
 	v.group(kinds, parts, c.place(c.take("lawful-first"), "no", "yes") == 1)
 	v.make(c.number(c.take("joined"), 0, 2))
-	c.compare(fmt.Sprintf("groups %d", len(v.groups)))
-	c.compare(fmt.Sprintf("rules %d", len(v.rules)))
+	c.compare("groups %d", len(v.groups))
+	c.compare("rules %d", len(v.rules))
 	var list []int
 	for len(list) == 0 || c.word() == "use" && len(list) < longest-1 {
 		list = append(list, c.ruled(v, c.take("use")))
 	}
 	gain := v.begin(list...).now
-	c.compare(fmt.Sprintf("gain %d", gain))
+	c.compare("gain %d", gain)
 	most := c.number(c.take("most"), -1<<62, 1<<62)
 	c.proof(v, len(list), most)
 	alone, deals := 0, int64(choose(32, 4))*int64(choose(28, 4))

@@ -17,22 +17,6 @@ type facts struct {
 	makes uint
 }
 
-func (c *certificate) numbers(words []string, least, most int) (list []int) {
-	for _, word := range words {
-		list = append(list, c.number(word, least, most))
-	}
-	return list
-}
-
-func has(list []int, n int) bool {
-	for _, x := range list {
-		if x == n {
-			return true
-		}
-	}
-	return false
-}
-
 // onDice compiles a condition on three dice, the red one first.
 func onDice(c *certificate, n node) test {
 	switch c.place(n.word, "total", "alike", "show", "red") {
@@ -103,22 +87,6 @@ func (c *certificate) kindsOfPairs() (lines string, on conditions) {
 			return false
 		}
 	}
-}
-
-// fives are five ranks in sequence, by their highest.
-var fives = func() (all [13]uint) {
-	for top := 3; top <= ace; top++ {
-		all[top] = sequence(top, 5)
-	}
-	return all
-}()
-
-// sequence is so many ranks down from a highest; an ace is also below the 2.
-func sequence(top, length int) (ranks uint) {
-	for i := 0; i < length; i++ {
-		ranks |= 1 << ((top - i + 13) % 13)
-	}
-	return ranks
 }
 
 // hasSequence is whether ranks have all that are wanted, the joker as one that they lack.
@@ -216,9 +184,7 @@ func factsOfCards(onlyAce bool) func(h *hand) {
 
 // rankSet reads so many ranks, no two alike, without anything between them.
 func (c *certificate) rankSet(text string, many int) (ranks uint) {
-	for _, rank := range c.places(strings.Join(strings.Split(text, ""), " "), c.faces[:13]) {
-		ranks |= 1 << rank
-	}
+	ranks = c.setOf(strings.Split(text, ""), c.faces[:13])
 	c.want(len(text) == many && bits.OnesCount(ranks) == many, text, "other ranks")
 	return ranks
 }
@@ -227,10 +193,7 @@ func (c *certificate) rankSet(text string, many int) (ranks uint) {
 func onCards(c *certificate, n node) test {
 	switch c.place(n.word, "makes", "joker", "highest", "pairs", "run", "cards", "five") {
 	case 0:
-		wanted := uint(0)
-		for _, i := range c.places(strings.Join(c.words(n, -1), " "), categories) {
-			wanted |= 1 << i
-		}
+		wanted := c.setOf(c.words(n, -1), categories)
 		return func(h *hand) bool { return h.makes&wanted != 0 }
 	case 1:
 		c.words(n, 0)
@@ -263,7 +226,7 @@ func onCards(c *certificate, n node) test {
 // run compiles: all seven cards are of one suit and in sequence, the highest being one of these.
 func (c *certificate) run(n node) test {
 	var runs []uint
-	for _, top := range c.places(strings.Join(c.words(n, -1), " "), c.faces[:13]) {
+	for _, top := range c.places(c.words(n, -1), c.faces[:13]) {
 		c.want(top >= 5, c.faces[top], "the highest of seven in sequence")
 		runs = append(runs, sequence(top, 7))
 	}
@@ -279,21 +242,21 @@ func (c *certificate) run(n node) test {
 	}
 }
 
-const without, among, beside = 1, 2, 4 // where the joker is
+// where the joker is
+const without, among, beside = 1, 2, 4
+
+var places = []string{"without", "among", "beside"}
 
 // fiveNamed compiles: five cards are of five ranks, and the two others of two, if these are named.
 func (c *certificate) fiveNamed(n node) test {
 	w := c.words(n, -1)
 	c.want(len(w) > 3, "("+n.word+") of few words", "suits, five ranks, two or any, and the joker's places")
-	suited, five, two, allowed := c.place(w[0], "any", "suited") == 1, c.rankSet(w[1], 5), uint(0), 0
+	suited, five, two, allowed := c.place(w[0], "any", "suited") == 1, c.rankSet(w[1], 5), uint(0), c.setOf(w[3:], places)
 	if w[2] != "any" {
 		two = c.rankSet(w[2], 2)
 	}
-	for _, place := range c.places(strings.Join(w[3:], " "), []string{"without", "among", "beside"}) {
-		allowed |= 1 << place
-	}
 	return func(h *hand) bool {
-		found := 0
+		found := uint(0)
 		if h.hasSequence(h.held, five) {
 			for i := 0; i < 6; i++ {
 				for j := i + 1; j < 7; j++ {
@@ -310,9 +273,9 @@ func (c *certificate) fiveNamed(n node) test {
 }
 
 // split is where the joker is if the cards at two places are the two, and the others the five; 0 if they are not.
-func (h *hand) split(i, j int, suited bool, five, two uint) int {
+func (h *hand) split(i, j int, suited bool, five, two uint) uint {
 	var ranks, suits [2]uint // of the five, of the two: without the joker
-	joker := without
+	joker := uint(without)
 	for place, piece := range h.pieces {
 		part := bit(place == i || place == j)
 		if piece == 52 {

@@ -17,22 +17,26 @@ type side struct {
 type cells [24 * 24]int
 type sums [8]cells
 
+// comparing is how halves compare.
+type comparing struct {
+	relations []string   // the words of cells
+	states    [][]int    // of tiles, by two halves
+	ascending [2][]int32 // the values of high and of low hands of cards
+	numbered  weights    // what the pieces of a hand, by place, add to its number
+}
+
 func (c *certificate) cellOf(player, bank uint32) int {
 	return 24*c.states[player>>8][bank>>8] + c.states[player&255][bank&255]
 }
 
-func (c *certificate) spellCell(cell int) string {
-	return c.relations[cell/len(c.relations)] + " " + c.relations[cell%len(c.relations)]
-}
-
 // heldAs is how a half ranks in the lines "held": by the category of cards; "pair-3"; "9-4", which is nine points with
 // a better tile of place 4.
-func (c *certificate) heldAs(half, of int) (rank int32, word string) {
-	if c.joined == "" {
-		rank = c.ascending[half][of] >> 20
-		return rank, c.categories[rank-1]
+func (c *certificate) heldAs(half, of int) (rank int, word string) {
+	if !c.isTiles {
+		rank = int(c.ascending[half][of] >> 20)
+		return rank, c.categories[11-rank]
 	}
-	rank = c.two[of]
+	rank = int(c.two[of])
 	if rank >= 1000 {
 		return rank, fmt.Sprintf("pair-%d", 2000-rank)
 	}
@@ -44,7 +48,7 @@ func (c *certificate) heldAs(half, of int) (rank int32, word string) {
 func (c *certificate) halvesOf(h *hand, setting int) (halves uint32) {
 	for half, by := range [2]int{bestHigh, bestLow} {
 		of := int(h.halves[half][setting])
-		if values := c.ascending[half]; c.joined == "" {
+		if values := c.ascending[half]; !c.isTiles {
 			of = sort.Search(len(values), func(i int) bool { return values[i] >= h.by[by][setting] })
 		}
 		halves = halves<<8 | uint32(of)
@@ -65,19 +69,18 @@ func (c *certificate) side() *side {
 	t := c.walk(func(h *hand, setting int) {
 		s.sort[c.numbered.index(h.pieces[:c.size])] = c.halvesOf(h, setting)
 	})
-	t.untied(c)
-	c.compare("settings-sha256 " + digest(t.settings(c)))
-	for _, cells := range t.cells[0] {
-		if cells[lawful].hands > 0 {
-			panic(refusal{1, c.file + ": claimed: every hand is set; found: one that no rule sets"})
+	c.compare("settings-sha256 %s", digest(c.settings(t)))
+	for _, list := range t {
+		for _, x := range list {
+			if x.rule == 0 {
+				c.deny("every hand is set", "one that no rule sets")
+			}
 		}
 	}
 	for _, halves := range s.sort {
 		hands[halves]++
 	}
-	for _, line := range c.heldLines(hands) {
-		c.compare(line)
-	}
+	c.heldBy(hands)
 	for halves, n := range hands {
 		if n > 0 {
 			hands[halves], s.sorts = len(s.sorts), append(s.sorts, uint32(halves))
@@ -89,38 +92,38 @@ func (c *certificate) side() *side {
 	return s
 }
 
-// heldLines writes how many hands there are by how their halves rank, the highest first.
-func (c *certificate) heldLines(hands []int) (lines []string) {
+// heldBy compares how many hands there are by how their halves rank, the highest first.
+func (c *certificate) heldBy(hands []int) {
 	sum, words, by := map[int]int{}, map[int]string{}, []int{}
 	for halves, n := range hands {
 		if n > 0 {
 			above, highWord := c.heldAs(high, halves>>8)
 			below, lowWord := c.heldAs(low, halves&255)
-			ranks := int(above)<<32 | int(below)
+			ranks := above<<32 | below
 			if sum[ranks] == 0 {
 				by, words[ranks] = append(by, ranks), highWord+" "+lowWord
 			}
 			sum[ranks] += n
 		}
 	}
-	sort.Sort(sort.Reverse(sort.IntSlice(by)))
+	descend(by)
 	for _, ranks := range by {
-		lines = append(lines, fmt.Sprintf("held %s %d", words[ranks], sum[ranks]))
+		c.compare("held %s %d", words[ranks], sum[ranks])
 	}
-	return lines
 }
 
 var ends = []string{"win", "lose", "push"}
 
 // cells compares the lines of cells, and adds up the deals by how they end for a player, and for one who banks.
 func (c *certificate) cells(signed sums) (deals [2][3]int) {
-	for cell := 0; cell < len(c.relations)*len(c.relations); cell++ {
-		total, words := 0, strings.Split("cell "+c.spellCell(cell)+" END END", " ")
-		for shared := 0; shared <= c.size; shared++ {
-			total += signed[shared][cell]
-			words = append(words, fmt.Sprint(signed[shared][cell]))
+	for cell, n := 0, len(c.relations); cell < n*n; cell++ {
+		total, counts := 0, make([]int, c.size+1)
+		for shared := range counts {
+			counts[shared] = signed[shared][cell]
+			total += counts[shared]
 		}
-		if strings.HasSuffix(strings.Join(words, " "), strings.Repeat(" 0", c.size+1)) {
+		words := append([]string{"cell", c.relations[cell/n], c.relations[cell%n], "END", "END"}, spelled(counts)...)
+		if strings.Trim(strings.Join(words[5:], ""), "0") == "" {
 			continue
 		}
 		if claimed := strings.Split(c.peek(), " "); len(claimed) == len(words) {
@@ -130,7 +133,7 @@ func (c *certificate) cells(signed sums) (deals [2][3]int) {
 				deals[i][end] += total
 			}
 		}
-		c.compare(strings.Join(words, " "))
+		c.compare("%s", strings.Join(words, " "))
 	}
 	return deals
 }
@@ -151,27 +154,39 @@ func (c *certificate) fraction(words string) *big.Rat {
 
 // ends compares how a wager ends over all deals; what 1 wagered is worth.
 func (c *certificate) ends(whose string, deals [3]int, vigorish *big.Rat) *big.Rat {
-	c.compare(fmt.Sprintf("ends %s %d %d %d", whose, deals[0], deals[1], deals[2]))
+	c.compare("ends %s %d %d %d", whose, deals[0], deals[1], deals[2])
 	won := new(big.Rat).Sub(big.NewRat(1, 1), vigorish)
 	won.Mul(won, big.NewRat(int64(deals[0]), 1)).Sub(won, big.NewRat(int64(deals[1]), 1))
 	return won.Quo(won, big.NewRat(int64(deals[0]+deals[1]+deals[2]), 1))
 }
 
 func (c *certificate) worth(whose string, x *big.Rat) {
-	c.compare(fmt.Sprintf("edge %s %s %s", whose, x.RatString(), percent(x, 12)))
+	c.compare("edge %s %s %s", whose, x.RatString(), percent(x, 12))
 }
 
 func percent(x *big.Rat, places int) string {
 	return new(big.Rat).Mul(x, big.NewRat(100, 1)).FloatString(places) + "%"
 }
 
-// head reads the lines before the sides: the law, and how hands rank.
+// head reads the lines before the sides: the law, and how hands rank and compare.
 func (c *certificate) head() {
-	game := c.take("game")
-	c.law = c.take("law")
-	c.ranked(game)
-	if c.joined == "" {
+	c.gameAndLaw()
+	c.ranked()
+	c.numbered = weigh(len(c.deck), c.size, 0)
+	if c.isTiles {
+		c.compareTiles()
 		return
+	}
+	c.relations = []string{"lower", "same", "higher"}
+	c.ascending = [2][]int32{append(append([]int32{}, c.five[0]...), c.five[1]...), append([]int32{}, c.two...)}
+	for _, values := range c.ascending {
+		sort.Slice(values, func(i, j int) bool { return values[i] < values[j] })
+	}
+}
+
+func (c *certificate) compareTiles() {
+	for _, word := range strings.Split("lower lower-tile same-tile same-pair higher-tile higher", " ") {
+		c.relations = append(c.relations, word, word+"-zero", "zero-"+word, "zero-"+word+"-zero")
 	}
 	spots := c.place(c.take("zero"), "no-pair", "spots") == 1
 	for at := range c.zero {
@@ -191,7 +206,7 @@ func (c *certificate) head() {
 // hands.
 func (c *certificate) edge() string {
 	c.head()
-	if at := c.at; c.joined == "" {
+	if at := c.at; !c.isTiles {
 		c.unset = true
 		c.sides()
 		c.at, c.unset = at, false

@@ -10,9 +10,11 @@ import (
 // game is what hands are made of. A face is what pieces share that look alike: a rank, the highest for the joker, or
 // the pips of a tile. Lists of faces have the highest first, and an index without gaps.
 type game struct {
-	faces, names []string // spelled, and pieces by their code
+	isTiles      bool
+	law          string
+	faces, names []string // spelled, and pieces by their number
 	joined       string   // between faces
-	deck, code   []int    // the face of each piece; what of it counts where hands are compared
+	deck         []int    // the face of each piece
 	size         int      // pieces of a hand
 	halves       [2]int   // and of the high and the low hand
 	orders       []string
@@ -20,12 +22,9 @@ type game struct {
 	pairs        weights
 	two, points  []int32          // by index: the value of two pieces, the points of two tiles
 	zero         []bool           // whether two tiles have none, taken as no pair
+	categories   []string         // of cards, the highest first
 	values       map[string]int32 // of five cards: the least of a category, and "straight A"
-	categories   []string         // the categories of cards, the lowest first
-	ascending    [2][]int32       // the values of high and of low hands of cards
-	relations    []string         // how two halves can compare
-	states       [][]int          // how any two halves of tiles do
-	numbered     weights          // what the pieces of a hand, by place, add to its number
+	five         [2][]int32       // by index: the value of five cards; of five of a suit
 	lay          func(h *hand)
 }
 
@@ -89,14 +88,14 @@ func lists(faces, size int, begun []int, visit func(list []int)) {
 	}
 }
 
-func min(a, b int) int {
-	if a < b {
+func max[T int | int32](a, b T) T {
+	if a > b {
 		return a
 	}
 	return b
 }
 
-func max(a, b int) int { return -min(-a, -b) }
+func min(a, b int) int { return -max(-a, -b) }
 
 // bit is 1 where something is true.
 func bit(ok bool) int {
@@ -106,39 +105,76 @@ func bit(ok bool) int {
 	return 0
 }
 
+func has(list []int, n int) bool {
+	for _, x := range list {
+		if x == n {
+			return true
+		}
+	}
+	return false
+}
+
+func descend(list []int) { sort.Sort(sort.Reverse(sort.IntSlice(list))) }
+
 // pair reads two faces; the index of both.
 func (c *certificate) pair(text, joined string) int32 {
-	list := c.places(strings.Join(strings.Split(text, joined), " "), c.faces)
+	list := c.places(strings.Split(text, joined), c.faces)
 	c.want(len(list) == 2, strconv.Quote(text), "two faces")
-	sort.Sort(sort.Reverse(sort.IntSlice(list)))
+	descend(list)
 	return c.pairs.index(list)
+}
+
+func (c *certificate) spellFaces(list []int) string {
+	words := make([]string, len(list))
+	for i, f := range list {
+		words[i] = c.faces[f]
+	}
+	return strings.Join(words, c.joined)
+}
+
+// gameAndLaw reads them, and lays out the pieces.
+func (c *certificate) gameAndLaw() {
+	c.isTiles = c.place(c.take("game"), "Pai Gow Poker", "Pai Gow") == 1
+	c.law = c.take("law")
+	if c.isTiles {
+		c.tileDeck()
+	} else {
+		c.cardDeck()
+	}
+}
+
+// ranked reads how pieces rank.
+func (c *certificate) ranked() {
+	if c.seen = onSettings; c.isTiles {
+		c.rankTiles()
+	} else {
+		c.rankCards()
+	}
 }
 
 func (c *certificate) cardDeck() {
 	c.faces, c.size, c.halves, c.orders = strings.Split("23456789TJQKA*", ""), 7, [2]int{5, 2}, orders[:2]
+	c.ranks, c.pairs = []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ace, ace}, weigh(14, 2, 1)
 	for piece := 0; piece < 53; piece++ {
-		c.deck, c.code = append(c.deck, piece/4), append(c.code, piece)
+		c.deck = append(c.deck, piece/4)
 		c.names = append(c.names, strings.Replace(c.faces[piece/4], "T", "10", 1)+"cdhs"[piece%4:piece%4+1])
 	}
-	c.names[52], c.relations, c.numbered = "Jk", []string{"lower", "same", "higher"}, weigh(53, 7, 0)
+	c.names[52] = "Jk"
 }
 
-func (c *certificate) cards() {
-	c.cardDeck()
-	c.ranks, c.pairs = []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ace, ace}, weigh(14, 2, 1)
+func (c *certificate) rankCards() {
+	c.categories = strings.Split(c.take("categories"), " ")
 	c.values = map[string]int32{}
-	list := c.places(c.take("categories"), categories)
-	for i, place := range list {
-		c.values[categories[place]] = int32(len(list)-i) << 20
-		c.categories = append([]string{categories[place]}, c.categories...)
+	for i, place := range c.places(c.categories, categories) {
+		c.values[categories[place]] = int32(11-i) << 20
 	}
-	c.want(len(list) == 11 && len(c.values) == 11, "other categories", strings.Join(categories, " "))
-	for _, sequence := range [][2]string{{"straights", "straight"}, {"straight-flushes", "straight-flush"}} {
-		tops := c.places(c.take(sequence[0]), c.faces[:13])
+	c.want(len(c.categories) == 11 && len(c.values) == 11, "other categories", strings.Join(categories, " "))
+	for _, of := range [][2]string{{"straights", "straight"}, {"straight-flushes", "straight-flush"}} {
+		tops := c.places(strings.Split(c.take(of[0]), " "), c.faces[:13])
 		for i, top := range tops {
-			name := sequence[1] + " " + c.faces[top]
-			c.want(top > 2 && c.values[name] == 0 && name != "straight-flush A", name, "another "+sequence[1])
-			c.values[name] = c.values[sequence[1]] + int32(len(tops)-i)
+			name := of[1] + " " + c.faces[top]
+			c.want(top > 2 && c.values[name] == 0 && name != "straight-flush A", name, "another "+of[1])
+			c.values[name] = c.values[of[1]] + int32(len(tops)-i)
 		}
 	}
 	secondAce := c.place(c.take("joker-in-flush"), "highest-missing", "second-ace") == 1
@@ -146,16 +182,12 @@ func (c *certificate) cards() {
 		c.values["straight-flush A"] = c.values["straight-flush"] + 15
 	}
 	lists(14, 2, nil, func(list []int) { c.two = append(c.two, c.equalRanks(list)) })
-	var five [2][]int32
 	lists(14, 5, nil, func(list []int) {
-		five[0] = append(five[0], c.five(list, false, secondAce))
-		five[1] = append(five[1], c.five(list, true, secondAce))
+		value := c.equalRanks(list)
+		c.five[0] = append(c.five[0], max(value, c.inSequence(list, false)))
+		c.five[1] = append(c.five[1], max(value, max(c.inSequence(list, true), c.inSuit(list, secondAce))))
 	})
-	c.ascending = [2][]int32{append(append([]int32{}, five[0]...), five[1]...), append([]int32{}, c.two...)}
-	for _, values := range c.ascending {
-		sort.Slice(values, func(i, j int) bool { return values[i] < values[j] })
-	}
-	c.lay = layCards(&c.game, five)
+	c.lay = layCards(&c.game)
 }
 
 // pack makes ranks comparable, the first before all others.
@@ -181,60 +213,74 @@ func (c *certificate) equalRanks(list []int) int32 {
 	return c.values[equal[shape]] + pack(ranks)
 }
 
-// five is the value of five cards, the highest of all that they can be; suited if they are of one suit.
-func (c *certificate) five(list []int, suited, secondAce bool) int32 {
-	best, held := c.equalRanks(list), uint(0)
-	consider := func(v int32) {
-		if v > best {
-			best = v
-		}
-	}
-	for _, f := range list {
-		held |= 1 << f
-	}
-	if bits.OnesCount(held) < 5 {
-		return best
-	}
-	natural, wild := held&(1<<joker-1), held>>joker == 1
+// fives are five ranks in sequence, by their highest.
+var fives = func() (all [13]uint) {
 	for top := 3; top <= ace; top++ {
-		sequence := uint(1<<ace | 15)
-		if top > 3 {
-			sequence = 31 << (top - 4)
+		all[top] = sequence(top, 5)
+	}
+	return all
+}()
+
+// sequence is so many ranks down from a highest; an ace is also below the 2.
+func sequence(top, length int) (ranks uint) {
+	for i := 0; i < length; i++ {
+		ranks |= 1 << ((top - i + 13) % 13)
+	}
+	return ranks
+}
+
+// unlike has a bit for each rank of five cards but the joker's, and whether there is a joker; ok if no two are alike.
+func unlike(list []int) (ranks uint, wild, ok bool) {
+	for _, f := range list {
+		ranks |= 1 << f
+	}
+	return ranks &^ (1 << joker), ranks>>joker == 1, bits.OnesCount(ranks) == 5
+}
+
+// inSequence is the value of five cards as the highest straight, or straight in one suit, that they can be.
+func (c *certificate) inSequence(list []int, suited bool) (value int32) {
+	ranks, wild, ok := unlike(list)
+	_, onlyAce := c.values["straight-flush A"]
+	for top := 3; ok && top <= ace; top++ {
+		name := "straight-flush " + c.faces[top]
+		if top == ace && !(onlyAce && wild && ranks>>ace == 1) {
+			name = "royal-flush"
 		}
-		if natural&^sequence != 0 {
-			continue
+		if ranks&^fives[top] == 0 {
+			value = max(value, c.values["straight "+c.faces[top]])
 		}
-		consider(c.values["straight "+c.faces[top]])
-		v, ranked := c.values["straight-flush "+c.faces[top]]
-		switch {
-		case suited && top == ace && !(ranked && wild && natural>>ace == 1):
-			consider(c.values["royal-flush"])
-		case suited:
-			consider(v)
+		if ranks&^fives[top] == 0 && suited {
+			value = max(value, c.values[name])
 		}
 	}
-	if suited {
-		ranks, extra := append([]int{}, list...), ace
-		for wild && !secondAce && natural>>extra&1 == 1 {
-			extra--
-		}
-		if wild {
-			ranks[0] = extra
-		}
-		sort.Sort(sort.Reverse(sort.IntSlice(ranks)))
-		consider(c.values["flush"] + pack(ranks))
+	return value
+}
+
+// inSuit is the value of five cards as a flush, if no two are alike.
+func (c *certificate) inSuit(list []int, secondAce bool) int32 {
+	held, wild, ok := unlike(list)
+	if !ok {
+		return 0
 	}
-	return best
+	ranks := append([]int{}, list...)
+	if wild {
+		ranks[0] = ace
+	}
+	for wild && !secondAce && held>>ranks[0]&1 == 1 {
+		ranks[0]--
+	}
+	descend(ranks)
+	return c.values["flush"] + pack(ranks)
 }
 
 // layCards ranks the twenty-one settings. The index of a high hand sums five weights: of the cards before the first
 // low card, between the two, and after the second, from running sums.
-func layCards(g *game, five [2][]int32) func(h *hand) {
+func layCards(g *game) func(h *hand) {
 	var shifted [9][14]int32 // the weights of places -2 to 6, 0 where there is no such place
 	for i, row := range weigh(14, 5, 1) {
 		copy(shifted[i+2][:], row)
 	}
-	whole, pairs := weigh(14, 7, 1), g.pairs
+	whole, pairs, five := weigh(14, 7, 1), g.pairs, g.five
 	return func(h *hand) {
 		var before, between, after [8]int32
 		var f [7]int
@@ -278,17 +324,15 @@ const tiles = "1-2 2-3 1-4 2-4 3-4 2-5 3-5 2-6 4-5 3-6 1-5 1-6 4-6 5-6 2-2 3-3 5
 
 func (c *certificate) tileDeck() {
 	c.faces, c.joined, c.size, c.halves, c.orders = strings.Split(tiles, " "), ",", 4, [2]int{2, 2}, orders
-	for f := range c.faces {
-		c.deck = append(c.deck, f, f)[:len(c.deck)+1+min(f/10, 1)]
-	}
-	c.names, c.code, c.ranks, c.pairs, c.numbered = c.faces, c.deck, make([]int, 21), weigh(21, 2, 1), weigh(32, 4, 0)
-	for _, word := range strings.Split("lower lower-tile same-tile same-pair higher-tile higher", " ") {
-		c.relations = append(c.relations, word, word+"-zero", "zero-"+word, "zero-"+word+"-zero")
+	c.ranks, c.pairs = make([]int, 21), weigh(21, 2, 1)
+	for f, face := range c.faces {
+		copies := 1 + min(f/10, 1)
+		c.deck = append(c.deck, f, f)[:len(c.deck)+copies]
+		c.names = append(c.names, face, face)[:len(c.deck)]
 	}
 }
 
-func (c *certificate) tiles() {
-	c.tileDeck()
+func (c *certificate) rankTiles() {
 	pairs, ways := map[int32]int{}, make([][][2]int, 21) // place by index; spots and place by face
 	for place := 1; c.word() == "pair"; place++ {
 		for _, text := range strings.Split(c.take("pair "+strconv.Itoa(place)), " ") {
@@ -298,7 +342,7 @@ func (c *certificate) tiles() {
 		}
 	}
 	for place, ranked := 1, 0; ranked < 21; place++ {
-		for _, f := range c.places(c.take("tile "+strconv.Itoa(place)), c.faces) {
+		for _, f := range c.places(strings.Split(c.take("tile "+strconv.Itoa(place)), " "), c.faces) {
 			c.want(ways[f] == nil, c.faces[f]+" a second time", "each tile once")
 			ways[f], c.ranks[f] = [][2]int{{int(tiles[4*f]+tiles[4*f+2]) - 2*'0', place}}, 21-place
 			ranked++

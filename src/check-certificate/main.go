@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strconv"
 )
 
 const usage = `Usage: check-certificate [--script FILE] [--share PART] [--seed WORD] CERTIFICATE...
@@ -49,9 +50,7 @@ func main() {
 	}
 	worst := 0
 	for _, file := range flags.Args() {
-		if code := check(file, o, os.Stdout); code > worst {
-			worst = code
-		}
+		worst = max(worst, check(file, o, os.Stdout))
 	}
 	os.Exit(worst)
 }
@@ -94,9 +93,14 @@ func check(file string, o options, out io.Writer) (code int) {
 		}
 	}()
 	c := &certificate{reader: open(file), options: o}
-	checks := []func() string{c.verdict, c.edge, c.optimal, c.odds, c.best}
-	format := c.format("houseway way certificate 1", "houseway edge certificate 1", "houseway optimal certificate 1",
-		"houseway odds certificate 1", "houseway best certificate 1")
+	checks, format := map[string]func() string{
+		"houseway way certificate 1":     c.verdict,
+		"houseway edge certificate 1":    c.edge,
+		"houseway optimal certificate 1": c.optimal,
+		"houseway best certificate 1":    c.best,
+		"houseway odds certificate 1":    c.odds,
+	}, c.line()
+	c.want(checks[format] != nil, strconv.Quote(format), "the name of a format")
 	fmt.Fprintf(out, "%s: accepted: %s\n", file, checks[format]())
 	return 0
 }

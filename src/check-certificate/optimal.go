@@ -82,11 +82,11 @@ func (c *certificate) valued(bank *side) (kinds []*kind, vigorish *big.Rat) {
 }
 
 func (c *certificate) spellKind(k *kind) string {
-	var faces []string
+	var faces []int
 	for _, piece := range k.hand.pieces[:c.size] {
-		faces = append(faces, c.faces[c.deck[piece]])
+		faces = append(faces, c.deck[piece])
 	}
-	return strings.Join(faces, c.joined)
+	return c.spellFaces(faces)
 }
 
 // optimal checks a certificate of the best settings, line by line.
@@ -104,7 +104,7 @@ func (c *certificate) optimal() string {
 				best = setting
 			}
 		}
-		c.compare(fmt.Sprintf("best %s %d %d", c.spellKind(k), best+1, k.value[best]))
+		c.compare("best %s %d %d", c.spellKind(k), best+1, k.value[best])
 		for e, n := range k.ends[best] {
 			deals[e] += k.hands * n
 		}

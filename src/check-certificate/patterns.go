@@ -15,7 +15,7 @@ type test func(h *hand) bool
 // that ranks as the hand's highest (1), second highest (2) or lowest (3).
 type shape struct {
 	pieces, end int
-	faces       uint32
+	faces       uint
 	least, most int32
 }
 
@@ -53,8 +53,9 @@ func best(order int) pattern {
 
 // same keeps those settings that are equal to one.
 func same(h *hand, given uint32, to int) uint32 {
-	return between(bestHigh, h.by[bestHigh][to], h.by[bestHigh][to])(h,
-		between(bestLow, h.by[bestLow][to], h.by[bestLow][to])(h, given))
+	return each(func(h *hand, s int) bool {
+		return h.by[bestHigh][s] == h.by[bestHigh][to] && h.by[bestLow][s] == h.by[bestLow][to]
+	})(h, given)
 }
 
 // words returns the parts of a pattern that has so many words, or, with -1, any number of them.
@@ -67,15 +68,24 @@ func (c *certificate) words(n node, many int) (words []string) {
 	return words
 }
 
-// parts compiles those of a pattern that has one part in brackets or, with `more`, any number.
-func parts[P any](c *certificate, n node, more bool, compile func(node) P) (list []P) {
+// parts compiles those of a pattern that has parts in brackets; only the part of one that has no others.
+func parts[P any](c *certificate, n node, compile func(node) P) (list []P) {
 	for _, part := range n.parts {
 		c.want(part.brackets, part.word, "brackets")
 		list = append(list, compile(part))
 	}
-	c.want(len(list) == 1 || more && len(list) > 0, "("+n.word+") of other parts", "one")
+	c.want(len(list) > 0, "("+n.word+") alone", "its parts")
 	return list
 }
+
+func only[P any](c *certificate, n node, compile func(node) P) P {
+	c.want(len(n.parts) == 1, "("+n.word+") of other parts", "one")
+	return parts(c, n, compile)[0]
+}
+
+// play compiles a pattern of a setting, condition one of a hand.
+func (c *certificate) play(text string) pattern   { return c.setting(c.pattern(text)) }
+func (c *certificate) condition(text string) test { return c.test(c.pattern(text)) }
 
 func (c *certificate) setting(n node) pattern {
 	switch n.word {
@@ -84,27 +94,16 @@ func (c *certificate) setting(n node) pattern {
 		return func(_ *hand, given uint32) uint32 { return given }
 	case "high", "low", "either", "split":
 		return c.half(n)
-	case "made":
-		return c.made(n)
-	case "above":
-		c.words(n, 0)
-		c.want(c.joined == "", "above", "a pattern of tiles")
-		return each(func(h *hand, s int) bool { return h.by[bestHigh][s]>>12 > h.by[bestLow][s]>>12 })
-	case "low-rank":
-		w := c.words(n, 2)
-		c.want(c.joined == "", "low-rank", "a pattern of tiles")
-		return between(bestLow, c.two[c.pair(w[0], "")], c.two[c.pair(w[1], "")])
+	case "made", "above", "low-rank":
+		c.want(!c.isTiles, n.word, "a pattern of tiles")
+		return c.ofCards(n)
 	case "total":
-		w := c.words(n, 2)
-		order := c.place("most-points", c.orders...)
-		return between(order, int32(c.number(w[0], 0, 20)), int32(c.number(w[1], 0, 20)))
+		w := c.numbers(c.words(n, 2), 0, 20)
+		return between(c.place("most-points", c.orders...), int32(w[0]), int32(w[1]))
 	case "narrow":
-		return parts(c, n, false, func(order node) pattern {
-			c.words(order, 0)
-			return best(c.place(order.word, c.orders...))
-		})[0]
+		return only(c, n, c.order)
 	case "when":
-		meets := parts(c, n, false, c.test)[0]
+		meets := only(c, n, c.test)
 		return func(h *hand, given uint32) uint32 {
 			if meets(h) {
 				return given
@@ -112,11 +111,15 @@ func (c *certificate) setting(n node) pattern {
 			return 0
 		}
 	case "and", "or", "first":
-		return join(n.word, parts(c, n, true, c.setting))
+		return join(n.word, parts(c, n, c.setting))
 	}
-	c.words(n, 0)
-	first := best(c.place(n.word, c.orders...))
+	first := c.order(n)
 	return func(h *hand, given uint32) uint32 { return given & first(h, h.all) }
+}
+
+func (c *certificate) order(n node) pattern {
+	c.words(n, 0)
+	return best(c.place(n.word, c.orders...))
 }
 
 func join(word string, parts []pattern) pattern {
@@ -134,23 +137,27 @@ func join(word string, parts []pattern) pattern {
 	}
 }
 
-func (c *certificate) made(n node) pattern {
+func (c *certificate) ofCards(n node) pattern {
+	switch n.word {
+	case "above":
+		c.words(n, 0)
+		return each(func(h *hand, s int) bool { return h.by[bestHigh][s]>>12 > h.by[bestLow][s]>>12 })
+	case "low-rank":
+		w := c.words(n, 2)
+		return between(bestLow, c.two[c.pair(w[0], "")], c.two[c.pair(w[1], "")])
+	}
 	w := c.words(n, -1)
-	c.want(c.joined == "", "made", "a pattern of tiles")
 	if len(w) == 2 && len(w[1]) == 1 {
 		v := c.values[w[0]+" "+w[1]]
 		c.want(v > 0, w[0]+" "+w[1], "a straight or straight flush that the certificate ranks")
 		return between(bestHigh, v, v)
 	}
-	wanted := uint32(0)
-	for _, i := range c.places(strings.Join(w, " "), categories) {
-		wanted |= 1 << (c.values[categories[i]] >> 20)
-	}
-	return each(func(h *hand, s int) bool { return wanted>>(h.by[bestHigh][s]>>20)&1 == 1 })
+	wanted := c.setOf(w, c.categories)
+	return each(func(h *hand, s int) bool { return wanted>>(11-h.by[bestHigh][s]>>20)&1 == 1 })
 }
 
 func (c *certificate) half(n node) pattern {
-	shapes := parts(c, n, true, c.shape)
+	shapes := parts(c, n, c.shape)
 	inHigh, inLow := c.table(shapes, c.halves[high]), c.table(shapes, c.halves[low])
 	switch n.word {
 	case "high":
@@ -165,32 +172,34 @@ func (c *certificate) half(n node) pattern {
 }
 
 func (c *certificate) test(n node) test {
-	if c.seen != nil && !strings.Contains(" and or not ", " "+n.word+" ") {
-		return c.seen(c, n)
-	}
 	switch n.word {
-	case "holds":
-		held := c.table(parts(c, n, true, c.shape), c.size)
-		return func(h *hand) bool { return held(h, h.whole) }
-	case "can", "two-ways":
-		keeps, two := parts(c, n, false, c.setting)[0], n.word == "two-ways"
-		return func(h *hand) bool {
-			kept := keeps(h, h.all)
-			return kept != 0 && !(two && kept == same(h, kept, bits.TrailingZeros32(kept)))
-		}
 	case "not":
-		meets := parts(c, n, false, c.test)[0]
+		meets := only(c, n, c.test)
 		return func(h *hand) bool { return !meets(h) }
-	}
-	or := c.place(n.word, "and", "or") == 1
-	all := parts(c, n, true, c.test)
-	return func(h *hand) bool {
-		for _, meets := range all {
-			if meets(h) == or {
-				return or
+	case "and", "or":
+		all, or := parts(c, n, c.test), n.word == "or"
+		return func(h *hand) bool {
+			for _, meets := range all {
+				if meets(h) == or {
+					return or
+				}
 			}
+			return !or
 		}
-		return !or
+	}
+	return c.seen(c, n)
+}
+
+// onSettings compiles a condition of the hands of a way.
+func onSettings(c *certificate, n node) test {
+	if c.place(n.word, "holds", "can", "two-ways") == 0 {
+		held := c.table(parts(c, n, c.shape), c.size)
+		return func(h *hand) bool { return held(h, h.whole) }
+	}
+	keeps, two := only(c, n, c.setting), n.word == "two-ways"
+	return func(h *hand) bool {
+		kept := keeps(h, h.all)
+		return kept != 0 && !(two && kept == same(h, kept, bits.TrailingZeros32(kept)))
 	}
 }
 
@@ -199,22 +208,18 @@ func (c *certificate) shape(n node) (s shape) {
 		return shape{pieces: 1, end: 1 + c.place(n.word, "highest", "second-highest", "lowest")}
 	}
 	s.pieces = c.number(n.word, 1, c.halves[high])
-	words := c.words(n, -1)
-	if c.joined != "" && s.pieces == 2 {
-		words = c.words(n, 3)
+	ranked := c.isTiles && s.pieces == 2
+	words := c.words(n, 1+2*bit(ranked))
+	if ranked {
 		s.least, s.most = c.two[c.pair(words[1], "+")], c.two[c.pair(words[2], "+")]
-	} else {
-		c.words(n, 1)
 	}
 	if words[0] == "any" {
 		s.faces = 1<<len(c.faces) - 1
 		return s
 	}
-	for _, f := range c.places(strings.Join(strings.Split(words[0], c.joined), " "), c.faces) {
-		s.faces |= 1 << f
-		if f == ace && c.joined == "" {
-			s.faces |= 1 << joker
-		}
+	s.faces = c.setOf(strings.Split(words[0], c.joined), c.faces)
+	if !c.isTiles {
+		s.faces |= s.faces >> ace & 1 << joker
 	}
 	return s
 }
@@ -254,9 +259,9 @@ func (c *certificate) held(list []int, h *hand, shapes []shape, used, taken uint
 		switch {
 		case s.end > 0:
 			fits = c.ranks[first] == h.ends[s.end-1]
-		case s.pieces > 1 && c.joined == "":
+		case s.pieces > 1 && !c.isTiles:
 			rank = 1 << c.ranks[first]
-			fits = s.faces&uint32(rank) != 0 && c.ranks[first] == c.ranks[last] && taken&rank == 0
+			fits = s.faces&rank != 0 && c.ranks[first] == c.ranks[last] && taken&rank == 0
 		case s.pieces > 1:
 			v := c.two[c.pairs.index([]int{first, last})]
 			fits = fits && s.faces>>last&1 == 1 && s.least <= v && v <= s.most

@@ -33,7 +33,7 @@ func (c *certificate) parts() (all []*part, tasks [][]int) {
 			if sets := choose(below, size-len(begun)); sets > 0 {
 				if !found {
 					number, known[name] = len(all), len(all)
-					all = append(all, &part{name: name, size: size, counted: c.joined != ""})
+					all = append(all, &part{name: name, size: size, counted: c.isTiles})
 				}
 				all[number].sets += sets
 				tasks = append(tasks, append([]int{number}, begun...))
@@ -144,11 +144,11 @@ func (b *below) sum(low uint32) (hands int) {
 // pairUp adds pairs of a player's and a bank's hand by cell. Of cards it counts those in which the bank's half is
 // lower; at most as high; any, for both halves, and subtracts.
 func (c *certificate) pairUp(player, bank []run, sign int, to *cells) {
-	for i := 0; c.joined != "" && i < len(player)*len(bank); i++ {
+	for i := 0; c.isTiles && i < len(player)*len(bank); i++ {
 		p, b := player[i/len(bank)], bank[i%len(bank)]
 		to[c.cellOf(p.halves, b.halves)] += sign * p.hands * b.hands
 	}
-	if c.joined != "" {
+	if c.isTiles {
 		return
 	}
 	var upTo [4][4]int
@@ -222,7 +222,7 @@ func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 			rest -= n
 		}
 		if rest != 0 {
-			panic(refusal{1, fmt.Sprintf("%s:%d: claimed: %s; found: %d pairs more", c.file, c.at, c.lines[c.at-1], rest)})
+			c.deny(c.lines[c.at-1], fmt.Sprintf("%d pairs more", rest))
 		}
 		of := sha256.Sum256([]byte(seed + " " + p.name))
 		p.at, p.counted = c.at-1, float64(binary.BigEndian.Uint32(of[:])) < c.share*(1<<32)
@@ -235,7 +235,7 @@ func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 // with what is counted; of tiles all counted.
 func (c *certificate) shared(player, bank *side) (signed sums, counted string) {
 	parts, tasks := c.parts()
-	if c.joined == "" {
+	if !c.isTiles {
 		counted = fmt.Sprintf(", %d of %d sums counted again", c.claimed(parts, &signed), len(parts))
 	}
 	if c.unset {
@@ -244,11 +244,11 @@ func (c *certificate) shared(player, bank *side) (signed sums, counted string) {
 	last := c.at
 	for i, of := range c.recount(parts, tasks, player, bank) {
 		p := parts[i]
-		if c.at = p.at; c.joined == "" && p.counted {
-			c.compare("shared " + p.name + " " + strings.Trim(fmt.Sprint(of[:9]), "[]"))
+		if c.at = p.at; !c.isTiles && p.counted {
+			c.compare("shared %s %s", p.name, strings.Join(spelled(of[:9]), " "))
 		}
 		for cell, n := range of {
-			signed[p.size][cell] += n * bit(c.joined != "")
+			signed[p.size][cell] += n * bit(c.isTiles)
 		}
 	}
 	c.at = last

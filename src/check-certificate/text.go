@@ -41,20 +41,27 @@ func contents(file string) string {
 }
 
 // open reads a file and compares its last line, the digest of all others.
-func open(file string) reader {
+func open(file string) *reader {
 	text := contents(file)
-	r := reader{file: file, lines: strings.Split(strings.TrimSuffix(text, "\n"), "\n")}
+	r := &reader{file: file, lines: strings.Split(strings.TrimSuffix(text, "\n"), "\n")}
 	r.want(utf8.ValidString(text) && strings.HasSuffix(text, "\n"), "other bytes", "lines of UTF-8, each ended")
 	r.at = len(r.lines) - 1
 	r.digest = digest(text[:len(text)-1-len(r.lines[r.at])])
-	r.compare("end " + r.digest)
-	return reader{file, r.lines[:r.at-1], 0, r.digest}
+	r.compare("end %s", r.digest)
+	r.lines, r.at = r.lines[:r.at-1], 0
+	return r
 }
 
+// want refuses what the format does not have.
 func (r *reader) want(ok bool, found, expected string) {
 	if !ok {
 		panic(refusal{2, fmt.Sprintf("%s:%d: %s, expected %s", r.file, r.at, found, expected)})
 	}
+}
+
+// deny refuses a claim that is found false.
+func (r *reader) deny(claimed, found string) {
+	panic(refusal{1, fmt.Sprintf("%s:%d: claimed: %s; found: %s", r.file, r.at, claimed, found)})
 }
 
 // line reads the next one; after the last there is nothing.
@@ -65,9 +72,10 @@ func (r *reader) line() string {
 	return r.lines[r.at-1]
 }
 
-func (r *reader) compare(found string) {
-	if claimed := r.line(); claimed != found {
-		panic(refusal{1, fmt.Sprintf("%s:%d: claimed: %s; found: %s", r.file, r.at, claimed, found)})
+// compare reads a line that must say what is found.
+func (r *reader) compare(format string, values ...any) {
+	if claimed, found := r.line(), fmt.Sprintf(format, values...); claimed != found {
+		r.deny(claimed, found)
 	}
 }
 
@@ -83,16 +91,6 @@ func (r *reader) word() string {
 	return word
 }
 
-// format reads the first line; which of the formats it is.
-func (r *reader) format(formats ...string) (number int) {
-	line := r.line()
-	for number < len(formats) && formats[number] != line {
-		number++
-	}
-	r.want(number < len(formats), strconv.Quote(line), strings.Join(formats, " or "))
-	return number
-}
-
 // take reads a line that begins with these words, and returns the rest.
 func (r *reader) take(words string) string {
 	line := r.line()
@@ -101,12 +99,12 @@ func (r *reader) take(words string) string {
 	return rest
 }
 
-// maybe takes a line that need not be there; "" if it is not.
-func (r *reader) maybe(word string) string {
-	if r.word() != word {
-		return ""
+// optional reads a line that need not be there.
+func optional[T any](r *reader, word string, read func(text string) T) (value T) {
+	if r.word() == word {
+		value = read(r.take(word))
 	}
-	return r.take(word)
+	return value
 }
 
 func (r *reader) sha256(word string) {
@@ -121,23 +119,41 @@ func (r *reader) number(text string, least, most int) int {
 	return n
 }
 
-// places returns where words, with a blank between them, are in a list; place where one is.
-func (r *reader) places(words string, list []string) (places []int) {
-	for _, word := range strings.Split(words, " ") {
-		at := 0
-		for at < len(list) && list[at] != word {
-			at++
-		}
-		r.want(at < len(list), strconv.Quote(word), "one of "+strings.Join(list, " "))
-		places = append(places, at)
+func (r *reader) numbers(words []string, least, most int) (list []int) {
+	for _, word := range words {
+		list = append(list, r.number(word, least, most))
+	}
+	return list
+}
+
+func spelled(list []int) []string { return strings.Fields(strings.Trim(fmt.Sprint(list), "[]")) }
+
+// place returns where a word is in a list; places where several are; setOf has a bit for each.
+func (r *reader) place(word string, list ...string) (at int) {
+	for at < len(list) && list[at] != word {
+		at++
+	}
+	r.want(at < len(list), strconv.Quote(word), "one of "+strings.Join(list, " "))
+	return at
+}
+
+func (r *reader) places(words, list []string) (places []int) {
+	for _, word := range words {
+		places = append(places, r.place(word, list...))
 	}
 	return places
 }
 
-func (r *reader) place(word string, list ...string) int {
-	at := r.places(word, list)
-	r.want(len(at) == 1, strconv.Quote(word), "one word")
-	return at[0]
+func (r *reader) setOf(words, list []string) (set uint) {
+	for _, at := range r.places(words, list) {
+		set |= 1 << at
+	}
+	return set
+}
+
+func (r *reader) ended() {
+	line := r.line()
+	r.want(r.at > len(r.lines), strconv.Quote(line), "the end")
 }
 
 func (r *reader) pattern(text string) node {

@@ -9,124 +9,39 @@ import (
 
 // verdict checks a certificate of a way: it reads all, sets every hand, and compares the claims.
 func (c *certificate) verdict() string {
-	name, game := c.take("way"), c.take("game")
-	c.law = c.take("law")
+	name := c.take("way")
+	c.gameAndLaw()
 	c.scriptDigest()
 	for _, word := range []string{"law", "ranking", "behaviour"} {
 		c.sha256(word + "-sha256")
 	}
-	known, first := " verdict hands ungoverned unset governs sets departs breaks settings-sha256 ", c.at
-	for strings.Contains(known, " "+c.word()+" ") {
+	claims, first := " verdict hands ungoverned unset governs sets departs breaks settings-sha256 ", c.at
+	for strings.Contains(claims, " "+c.word()+" ") {
 		c.line()
 	}
 	last := c.at
-	c.ranked(game)
+	c.ranked()
 	c.way()
 	c.ended()
-	found := c.walk(func(*hand, int) {}).claims(c)
+	t := c.walk(func(*hand, int) {})
 	c.lines, c.at = c.lines[:last], first
-	for _, line := range append(found, "nothing") {
-		c.compare(line)
-	}
-	return fmt.Sprintf("%s under %s, %s hands", name, c.law, found[1][len("hands "):])
+	total := c.claims(t)
+	c.compare("settings-sha256 %s", digest(c.settings(t)))
+	c.compare("nothing")
+	return fmt.Sprintf("%s under %s, %d hands", name, c.law, total)
 }
 
-// cell counts hands, and keeps the smallest: six bits for each piece's code.
+// cell counts hands, and keeps the smallest: six bits for each piece.
 type cell struct{ hands, smallest int }
 
-func (x *cell) add(hands, smallest int) {
-	if hands > 0 && (x.hands == 0 || smallest < x.smallest) {
-		x.smallest = smallest
+func (x *cell) add(other cell) {
+	if x.hands == 0 || other.smallest < x.smallest {
+		x.smallest = other.smallest
 	}
-	x.hands += hands
+	x.hands += other.hands
 }
 
-const lawful, departing, tied = 0, 1, 2
-
-// sorted has the hands of a list of faces that are set apart in one way by one rule.
-type sorted struct {
-	half, rule int32
-	hands      int
-}
-
-// tally has a cell for each rule, clause and outcome, and the sorted hands by the index of their faces.
-type tally struct {
-	cells  [][][3]cell
-	sorted [][]sorted
-}
-
-func (c *certificate) newTally() *tally {
-	t := &tally{cells: make([][][3]cell, len(c.rules))}
-	for i := range t.cells {
-		t.cells[i] = make([][3]cell, len(c.laws[1])+1)
-	}
-	lists(len(c.faces), c.size, nil, func([]int) { t.sorted = append(t.sorted, nil) })
-	return t
-}
-
-func (t *tally) sort(whole int32, half, rule int32, hands int) {
-	for i, s := range t.sorted[whole] {
-		if s.half == half && s.rule == rule {
-			t.sorted[whole][i].hands += hands
-			return
-		}
-	}
-	t.sorted[whole] = append(t.sorted[whole], sorted{half, rule, hands})
-}
-
-func (t *tally) merge(other *tally) {
-	for i, row := range other.cells {
-		for j, cells := range row {
-			for k, x := range cells {
-				t.cells[i][j][k].add(x.hands, x.smallest)
-			}
-		}
-	}
-	for whole, list := range other.sorted {
-		for _, s := range list {
-			t.sort(int32(whole), s.half, s.rule, s.hands)
-		}
-	}
-}
-
-// judge sets a hand, holds it to the law and counts it; it returns the setting.
-func (t *tally) judge(c *certificate, h *hand) (setting int) {
-	clause, leaves := c.governed(h, 1)
-	rule, left := c.set(h, leaves)
-	half, outcome, key := int32(-1), lawful, 0
-	if rule > 0 {
-		setting = bits.TrailingZeros32(left)
-		half = h.named[setting]
-		switch {
-		case left&(left-1) != 0 && left != same(h, left, setting):
-			outcome = tied
-		case clause > 0 && leaves>>setting&1 == 0 && same(h, leaves, setting) == 0:
-			outcome = departing
-		}
-	}
-	if outcome != lawful {
-		for _, piece := range h.pieces[:c.size] {
-			key = key<<6 | c.code[piece]
-		}
-	}
-	t.cells[rule][clause][outcome].add(1, key)
-	t.sort(h.whole, half, int32(rule), 1)
-	return setting
-}
-
-// walk judges every hand, and notes its setting.
-func (c *certificate) walk(note func(h *hand, setting int)) *tally {
-	tallies := share(c, func() (*tally, func(*hand)) {
-		t := c.newTally()
-		return t, func(h *hand) { note(h, t.judge(c, h)) }
-	})
-	for _, t := range tallies[1:] {
-		tallies[0].merge(t)
-	}
-	return tallies[0]
-}
-
-func (c *certificate) spell(x cell) string {
+func (c *certificate) spellCell(x cell) string {
 	words := make([]string, c.size)
 	for i := range words {
 		words[i] = c.names[x.smallest>>(6*(c.size-1-i))&63]
@@ -134,87 +49,143 @@ func (c *certificate) spell(x cell) string {
 	return fmt.Sprintf("%d %s", x.hands, strings.Join(words, " "))
 }
 
-// untied refuses a way that leaves a hand several settings that are not equal.
-func (t *tally) untied(c *certificate) {
-	for number, row := range t.cells {
-		for _, cells := range row {
-			if x := cells[tied]; x.hands > 0 {
-				panic(refusal{1, fmt.Sprintf("%s: claimed: settings that a rule leaves are equal; found: rule %d leaves "+
-					"others of hands: %s", c.file, number, c.spell(x))})
-			}
-		}
-	}
+// judged is how a hand is set, and what the law says of that.
+type judged struct {
+	half, rule, clause int32
+	departs, tied      bool
 }
 
-// claims writes what was found as lines of a certificate.
-func (t *tally) claims(c *certificate) []string {
-	governs, breaks, sets, total := make([]int, len(c.laws[1])+1), make([]cell, len(c.laws[1])+1), []int{}, 0
-	var lines, departs []string
-	t.untied(c)
-	for number, row := range t.cells {
-		sum := 0
-		for clause, cells := range row {
-			for _, x := range cells {
-				sum += x.hands
-				governs[clause] += x.hands
-			}
-			if x := cells[departing]; x.hands > 0 {
-				departs = append(departs, fmt.Sprintf("departs %d %d %s", number, clause, c.spell(x)))
-				if !c.rules[number].mayDepart[clause] {
-					breaks[clause].add(x.hands, x.smallest)
+// alike are hands of the same faces that are judged alike; a tally has them by the index of the faces.
+type alike struct {
+	judged
+	cell
+}
+type tally [][]alike
+
+func (t tally) add(whole int, j judged, x cell) {
+	for i := range t[whole] {
+		if t[whole][i].judged == j {
+			t[whole][i].add(x)
+			return
+		}
+	}
+	t[whole] = append(t[whole], alike{j, x})
+}
+
+// judge sets a hand, and holds it to the law; it returns the setting. Only of hands at fault the smallest is kept.
+func (c *certificate) judge(h *hand) (setting int, j judged, x cell) {
+	clause, leaves := c.governed(h, 1)
+	rule, left := c.set(h, leaves)
+	j, x = judged{half: -1, rule: int32(rule), clause: int32(clause)}, cell{hands: 1}
+	if rule > 0 {
+		setting = bits.TrailingZeros32(left)
+		j.half = h.named[setting]
+		j.tied = left&(left-1) != 0 && left != same(h, left, setting)
+		j.departs = clause > 0 && leaves>>setting&1 == 0 && same(h, leaves, setting) == 0
+	}
+	for i := 0; i < c.size && (j.tied || j.departs); i++ {
+		x.smallest = x.smallest<<6 | h.pieces[i]
+	}
+	return setting, j, x
+}
+
+// walk judges every hand, and notes its setting. It refuses a way that leaves a hand settings that are not equal.
+func (c *certificate) walk(note func(h *hand, setting int)) (all tally) {
+	ties := make([]cell, len(c.rules))
+	for _, t := range share(c, func() (tally, func(*hand)) {
+		t := make(tally, choose(len(c.faces)+c.size-1, c.size))
+		return t, func(h *hand) {
+			setting, j, x := c.judge(h)
+			t.add(int(h.whole), j, x)
+			note(h, setting)
+		}
+	}) {
+		if all == nil {
+			all = make(tally, len(t))
+		}
+		for whole, list := range t {
+			for _, x := range list {
+				all.add(whole, x.judged, x.cell)
+				if x.tied {
+					ties[x.rule].add(x.cell)
 				}
 			}
 		}
-		sets = append(sets, sum)
-		total += sum
 	}
-	verdict := "conforms"
-	for number, n := range sets {
-		if (number == 0) == (n > 0) {
-			verdict = "unfinished"
-		}
-	}
-	if governs[0] == total {
-		verdict = "not governed"
-	}
-	for clause, n := range governs[1:] {
-		lines = append(lines, fmt.Sprintf("governs %d %d", clause+1, n))
-	}
-	for number, n := range sets[1:] {
-		lines = append(lines, fmt.Sprintf("sets %d %d", number+1, n))
-	}
-	lines = append(lines, departs...)
-	for clause, x := range breaks {
+	for number, x := range ties {
 		if x.hands > 0 {
-			verdict = "violates"
-			lines = append(lines, fmt.Sprintf("breaks %d %s", clause, c.spell(x)))
+			c.deny("settings that a rule leaves are equal",
+				fmt.Sprintf("rule %d leaves others of hands: %s", number, c.spellCell(x)))
 		}
 	}
-	begin := fmt.Sprintf("verdict %s\nhands %d\nungoverned %d\nunset %d", verdict, total, governs[0], sets[0])
-	return append(append(strings.Split(begin, "\n"), lines...), "settings-sha256 "+digest(t.settings(c)))
+	return all
 }
 
-// settings writes every sort of hand with how it is set.
-func (t *tally) settings(c *certificate) string {
-	spell := func(list []int) (text string) {
-		for _, f := range list {
-			text += c.joined + c.faces[f]
-		}
-		return text[len(c.joined):]
-	}
-	var lines, halves []string
-	lists(len(c.faces), 2, nil, func(half []int) { halves = append(halves, spell(half)) })
-	whole := 0
-	lists(len(c.faces), c.size, nil, func(list []int) {
-		for _, s := range t.sorted[whole] {
-			half := "-"
-			if s.rule > 0 {
-				half = halves[s.half]
+// claims compares all counts with what is claimed; it returns how many hands there are.
+func (c *certificate) claims(t tally) (total int) {
+	clauses := len(c.laws[1]) + 1
+	governs, sets, breaks := make([]int, clauses), make([]int, len(c.rules)), make([]cell, clauses)
+	departs, broken := make([]cell, len(c.rules)*clauses), false
+	for _, list := range t {
+		for _, x := range list {
+			total += x.hands
+			governs[x.clause] += x.hands
+			sets[x.rule] += x.hands
+			if x.departs {
+				departs[int(x.rule)*clauses+int(x.clause)].add(x.cell)
 			}
-			lines = append(lines, fmt.Sprintf("%s %s %d %d\n", spell(list), half, s.rule, s.hands))
+			if x.departs && !has(c.rules[x.rule].mayDepart, int(x.clause)) {
+				breaks[x.clause].add(x.cell)
+				broken = true
+			}
+		}
+	}
+	verdict := "conforms"
+	switch {
+	case broken:
+		verdict = "violates"
+	case governs[0] == total:
+		verdict = "not governed"
+	case sets[0] > 0 || has(sets[1:], 0):
+		verdict = "unfinished"
+	}
+	c.compare("verdict %s", verdict)
+	c.compare("hands %d", total)
+	c.compare("ungoverned %d", governs[0])
+	c.compare("unset %d", sets[0])
+	for clause, n := range governs[1:] {
+		c.compare("governs %d %d", clause+1, n)
+	}
+	for rule, n := range sets[1:] {
+		c.compare("sets %d %d", rule+1, n)
+	}
+	for at, x := range departs {
+		if x.hands > 0 {
+			c.compare("departs %d %d %s", at/clauses, at%clauses, c.spellCell(x))
+		}
+	}
+	for clause, x := range breaks {
+		if x.hands > 0 {
+			c.compare("breaks %d %s", clause, c.spellCell(x))
+		}
+	}
+	return total
+}
+
+// settings writes how all hands of the same faces are set.
+func (c *certificate) settings(t tally) string {
+	halves, hands, whole := map[int32]string{-1: "-"}, map[string]int{}, 0
+	lists(len(c.faces), 2, nil, func(half []int) { halves[c.pairs.index(half)] = c.spellFaces(half) })
+	lists(len(c.faces), c.size, nil, func(list []int) {
+		for _, x := range t[whole] {
+			hands[fmt.Sprintf("%s %s %d ", c.spellFaces(list), halves[x.half], x.rule)] += x.hands
 		}
 		whole++
 	})
+	var lines []string
+	for text, n := range hands {
+		lines = append(lines, fmt.Sprintf("%s%d\n", text, n))
+	}
 	sort.Strings(lines)
 	return strings.Join(lines, "")
 }

@@ -40,7 +40,7 @@ func share[T any](c *certificate, visitor func() (found T, visit func(*hand))) [
 		return found, func(task int) {
 			c.deal(&hand{pieces: begun[task]}, 2, visit)
 			if shown && begun[task][1] == 0 {
-				fmt.Fprintf(os.Stderr, "\r%s highest \r", c.names[c.code[begun[task][0]]])
+				fmt.Fprintf(os.Stderr, "\r%s highest \r", c.names[begun[task][0]])
 			}
 		}
 	})

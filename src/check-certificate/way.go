@@ -14,21 +14,21 @@ type rule struct {
 	prefer  []pattern
 	given   []int
 	// mayDepart has clauses of law 1, mayDisobey of the law obeyed.
-	mayDepart, mayDisobey map[int]bool
+	mayDepart, mayDisobey []int
 }
 
 // certificate is what the lines say. Laws, clauses and rules are numbered from 1; 0 is for none.
 type certificate struct {
-	reader
+	*reader
 	game
+	comparing
 	options
 	unset  bool // while claims are added up before hands are set
-	law    string
 	laws   [][]pattern
 	obeyed int // a law
 	rules  []rule
 	choice []pattern
-	seen   conditions // of a certificate of odds: what conditions are about
+	seen   conditions // what the conditions of a hand are about
 }
 
 // scriptDigest compares the file of a script, if there is one, the first time only.
@@ -37,18 +37,8 @@ func (c *certificate) scriptDigest() {
 		c.sha256("script-sha256")
 		return
 	}
-	c.compare("script-sha256 " + digest(contents(c.script)))
+	c.compare("script-sha256 %s", digest(contents(c.script)))
 	c.script = ""
-}
-
-// ranked reads how pieces rank.
-func (c *certificate) ranked(game string) {
-	c.want(game == "Pai Gow" || game == "Pai Gow Poker", game, "Pai Gow or Pai Gow Poker")
-	if game == "Pai Gow" {
-		c.tiles()
-	} else {
-		c.cards()
-	}
 }
 
 // way reads laws and rules in place of those read before.
@@ -57,86 +47,63 @@ func (c *certificate) way() {
 	for c.word() == "clause" {
 		c.clause()
 	}
-	c.obeyed = 0
-	if text := c.maybe("obey"); text != "" {
-		c.obeyed = c.number(text, 1, len(c.laws)-1)
-	}
+	c.obeyed = optional(c.reader, "obey", c.lawNumber)
 	for c.word() == "rule" {
 		c.take("rule " + strconv.Itoa(len(c.rules)))
 		c.rules = append(c.rules, c.rule())
 	}
-	c.choice = c.narrowing("choice")
+	c.choice = optional(c.reader, "choice", c.narrowing)
 }
 
-func (c *certificate) ended() {
-	line := c.line()
-	c.want(c.at > len(c.lines), strconv.Quote(line), "the end")
-}
+func (c *certificate) lawNumber(text string) int { return c.number(text, 1, len(c.laws)-1) }
 
 func (c *certificate) clause() {
 	words := strings.Split(c.take("clause"), " ")
-	law, names := c.number(words[0], len(c.laws)-1, len(c.laws)), 0
+	law := c.number(words[0], len(c.laws)-1, len(c.laws))
 	if law == len(c.laws) {
 		c.laws = append(c.laws, nil)
 	}
-	if law == 1 {
-		names = 1
-	}
 	number := strconv.Itoa(len(c.laws[law]) + 1)
-	c.want(len(words) == 2+names && words[1] == number, strings.Join(words, " "), "clause "+number+", named in law 1")
-	c.laws[law] = append(c.laws[law], c.setting(c.pattern(c.take("play"))))
+	c.want(len(words) == 2+bit(law == 1) && words[1] == number, strings.Join(words, " "),
+		"clause "+number+", named in law 1")
+	c.laws[law] = append(c.laws[law], c.play(c.take("play")))
 }
 
 func (c *certificate) rule() (r rule) {
-	if text := c.maybe("holding"); text != "" {
-		r.holding = c.test(c.pattern(text))
-	}
-	if text := c.maybe("follow"); text != "" {
-		r.follow = c.number(text, 1, len(c.laws)-1)
-	}
-	if text := c.maybe("play"); text != "" {
-		r.play = c.setting(c.pattern(text))
-	}
-	r.prefer = c.narrowing("prefer")
-	if c.word() == "given" {
-		c.want(r.holding == nil && r.follow == 0 && r.play == nil && r.prefer == nil, "given", "it alone")
-		r.given = c.given()
-	}
-	r.mayDisobey, r.mayDepart = c.clauses("may-disobey", c.obeyed), c.clauses("may-depart", 1)
+	r.holding = optional(c.reader, "holding", c.condition)
+	r.follow = optional(c.reader, "follow", c.lawNumber)
+	r.play = optional(c.reader, "play", c.play)
+	r.prefer = optional(c.reader, "prefer", c.narrowing)
+	r.given = optional(c.reader, "given", c.given)
+	alone := r.holding == nil && r.follow == 0 && r.play == nil && r.prefer == nil
+	c.want(r.given == nil || alone, "given", "it alone")
+	r.mayDisobey = optional(c.reader, "may-disobey", c.clausesOf(c.obeyed))
+	r.mayDepart = optional(c.reader, "may-depart", c.clausesOf(1))
 	return r
 }
 
-// clauses reads numbers of clauses of a law.
-func (c *certificate) clauses(word string, law int) map[int]bool {
-	found := map[int]bool{}
-	if text := c.maybe(word); text != "" {
-		for _, clause := range strings.Split(text, " ") {
-			found[c.number(clause, 1, len(c.laws[law]))] = true
-		}
-	}
-	return found
+func (c *certificate) clausesOf(law int) func(text string) []int {
+	return func(text string) []int { return c.numbers(strings.Split(text, " "), 1, len(c.laws[law])) }
 }
 
-func (c *certificate) narrowing(word string) (by []pattern) {
-	if text := c.maybe(word); text != "" {
-		for _, order := range c.places(text, c.orders) {
-			by = append(by, best(order))
-		}
+func (c *certificate) narrowing(text string) (by []pattern) {
+	for _, order := range c.places(strings.Split(text, " "), c.orders) {
+		by = append(by, best(order))
 	}
 	return by
 }
 
 // given reads a setting for each kind of tiles: the lists in their order, but those of more tiles than there are.
-func (c *certificate) given() (settings []int) {
+func (c *certificate) given(text string) (settings []int) {
 	var kinds []int
-	for _, part := range strings.Split(c.take("given"), " ") {
+	for _, part := range strings.Split(text, " ") {
 		setting, times, repeated := strings.Cut(part, "*")
 		kinds = append(kinds, c.number(setting, 0, 3))
 		for n := 1; repeated && n < c.number(times, 2, 8130); n++ {
 			kinds = append(kinds, kinds[len(kinds)-1])
 		}
 	}
-	c.want(len(kinds) == 8130 && c.joined != "", strconv.Itoa(len(kinds))+" kinds", "8130 kinds of tiles")
+	c.want(len(kinds) == 8130 && c.isTiles, strconv.Itoa(len(kinds))+" kinds", "8130 kinds of tiles")
 	kind := 0
 	lists(len(c.faces), c.size, nil, func(list []int) {
 		settings = append(settings, kinds[kind])
@@ -164,7 +131,7 @@ func (c *certificate) governed(h *hand, law int) (clause int, left uint32) {
 // obey returns those settings of a rule that the obeyed law allows; if there are none, all that it allows.
 func (c *certificate) obey(h *hand, r *rule, left uint32) uint32 {
 	clause, literal := c.governed(h, c.obeyed)
-	if clause == 0 || r.mayDisobey[clause] {
+	if clause == 0 || has(r.mayDisobey, clause) {
 		return left
 	}
 	allowed := uint32(0)
@@ -201,11 +168,10 @@ func (c *certificate) set(h *hand, lawful uint32) (number int, left uint32) {
 		if c.obeyed > 0 {
 			left = c.obey(h, r, left)
 		}
-		for _, narrow := range r.prefer {
-			left = narrow(h, left)
-		}
-		for _, narrow := range c.choice {
-			left = narrow(h, left)
+		for _, orders := range [2][]pattern{r.prefer, c.choice} {
+			for _, narrow := range orders {
+				left = narrow(h, left)
+			}
 		}
 		return number, left
 	}

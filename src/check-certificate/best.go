@@ -212,11 +212,7 @@ func (n *begun) with(rule, place int) []int {
 }
 
 func (v *vocabulary) spell(list []int) string {
-	var texts []string
-	for _, rule := range list {
-		texts = append(texts, v.rules[rule].text)
-	}
-	return strings.Join(texts, ", ")
+	return strings.Join(mapped(list, func(rule int) string { return v.rules[rule].text }), ", ")
 }
 
 // adding is a rule that may join a list. Whatever else joins it, a group that the rule decides gains no more by it than

@@ -106,7 +106,7 @@ func (c *certificate) heldBy(hands []int) {
 			sum[ranks] += n
 		}
 	}
-	descend(by)
+	highestFirst(by)
 	for _, ranks := range by {
 		c.compare("held %s %d", words[ranks], sum[ranks])
 	}

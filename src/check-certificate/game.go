@@ -78,24 +78,33 @@ func (w weights) index(list []int) (at int32) {
 }
 
 // lists visits every list of so many faces in the order of the index.
-func lists(faces, size int, begun []int, visit func(list []int)) {
-	if size == 0 {
-		visit(begun)
+func lists(faces, size int, visit func(list []int)) { descend(make([]int, size), 0, faces, 1, visit) }
+
+// descend visits every descending list of numbers below a limit, so long as the one given, that begins as that does
+// up to a place. A number may be repeated, or, with 0, not.
+func descend(list []int, place, limit, repeated int, visit func(list []int)) {
+	if place == len(list) {
+		visit(list)
 		return
 	}
-	for f := 0; f < faces; f++ {
-		lists(f+1, size-1, append(begun, f), visit)
+	if place > 0 {
+		limit = list[place-1] + repeated
+	}
+	for list[place] = (len(list) - 1 - place) * (1 - repeated); list[place] < limit; list[place]++ {
+		descend(list, place+1, limit, repeated, visit)
 	}
 }
 
-func max[T int | int32](a, b T) T {
-	if a > b {
+func min(a, b int) int {
+	if a < b {
 		return a
 	}
 	return b
 }
 
-func min(a, b int) int { return -max(-a, -b) }
+func max(a, b int) int { return -min(-a, -b) }
+
+func higher(a, b int32) int32 { return int32(max(int(a), int(b))) }
 
 // bit is 1 where something is true.
 func bit(ok bool) int {
@@ -114,22 +123,18 @@ func has(list []int, n int) bool {
 	return false
 }
 
-func descend(list []int) { sort.Sort(sort.Reverse(sort.IntSlice(list))) }
+func highestFirst(list []int) { sort.Sort(sort.Reverse(sort.IntSlice(list))) }
 
 // pair reads two faces; the index of both.
 func (c *certificate) pair(text, joined string) int32 {
 	list := c.places(strings.Split(text, joined), c.faces)
 	c.want(len(list) == 2, strconv.Quote(text), "two faces")
-	descend(list)
+	highestFirst(list)
 	return c.pairs.index(list)
 }
 
 func (c *certificate) spellFaces(list []int) string {
-	words := make([]string, len(list))
-	for i, f := range list {
-		words[i] = c.faces[f]
-	}
-	return strings.Join(words, c.joined)
+	return strings.Join(mapped(list, func(f int) string { return c.faces[f] }), c.joined)
 }
 
 // gameAndLaw reads them, and lays out the pieces.
@@ -181,11 +186,11 @@ func (c *certificate) rankCards() {
 	if c.place(c.take("joker-in-royal"), "any-card", "the-ace") == 1 {
 		c.values["straight-flush A"] = c.values["straight-flush"] + 15
 	}
-	lists(14, 2, nil, func(list []int) { c.two = append(c.two, c.equalRanks(list)) })
-	lists(14, 5, nil, func(list []int) {
+	lists(14, 2, func(list []int) { c.two = append(c.two, c.equalRanks(list)) })
+	lists(14, 5, func(list []int) {
 		value := c.equalRanks(list)
-		c.five[0] = append(c.five[0], max(value, c.inSequence(list, false)))
-		c.five[1] = append(c.five[1], max(value, max(c.inSequence(list, true), c.inSuit(list, secondAce))))
+		c.five[0] = append(c.five[0], higher(value, c.inSequence(list, false)))
+		c.five[1] = append(c.five[1], higher(value, higher(c.inSequence(list, true), c.inSuit(list, secondAce))))
 	})
 	c.lay = layCards(&c.game)
 }
@@ -247,10 +252,10 @@ func (c *certificate) inSequence(list []int, suited bool) (value int32) {
 			name = "royal-flush"
 		}
 		if ranks&^fives[top] == 0 {
-			value = max(value, c.values["straight "+c.faces[top]])
+			value = higher(value, c.values["straight "+c.faces[top]])
 		}
 		if ranks&^fives[top] == 0 && suited {
-			value = max(value, c.values[name])
+			value = higher(value, c.values[name])
 		}
 	}
 	return value
@@ -269,7 +274,7 @@ func (c *certificate) inSuit(list []int, secondAce bool) int32 {
 	for wild && !secondAce && held>>ranks[0]&1 == 1 {
 		ranks[0]--
 	}
-	descend(ranks)
+	highestFirst(ranks)
 	return c.values["flush"] + pack(ranks)
 }
 
@@ -354,7 +359,7 @@ func (c *certificate) rankTiles() {
 		f, way := c.place(words[0], c.faces...), [2]int{c.number(words[1], 0, 20), c.number(words[2], 1, 21)}
 		ways[f] = append(ways[f], way)
 	}
-	lists(21, 2, nil, func(list []int) {
+	lists(21, 2, func(list []int) {
 		value := int32(-1)
 		for _, a := range ways[list[0]] {
 			for _, b := range ways[list[1]] {

@@ -82,11 +82,7 @@ func (c *certificate) valued(bank *side) (kinds []*kind, vigorish *big.Rat) {
 }
 
 func (c *certificate) spellKind(k *kind) string {
-	var faces []int
-	for _, piece := range k.hand.pieces[:c.size] {
-		faces = append(faces, c.deck[piece])
-	}
-	return c.spellFaces(faces)
+	return c.spellFaces(mapped(k.hand.pieces[:c.size], func(piece int) int { return c.deck[piece] }))
 }
 
 // optimal checks a certificate of the best settings, line by line.

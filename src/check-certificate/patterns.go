@@ -237,7 +237,7 @@ func (c *certificate) table(shapes []shape, size int) func(h *hand, at int32) bo
 		held := tables[key].Load()
 		if held == nil {
 			held = new([]bool)
-			lists(len(c.faces), size, nil, func(list []int) { *held = append(*held, c.held(list, h, shapes, 0, 0)) })
+			lists(len(c.faces), size, func(list []int) { *held = append(*held, c.held(list, h, shapes, 0, 0)) })
 			tables[key].Store(held)
 		}
 		return (*held)[at]

@@ -8,7 +8,6 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
-	"sync"
 )
 
 // part is what a line "shared" is about, its name: sets of so many cards, of which the two highest have these faces;
@@ -24,7 +23,7 @@ type part struct {
 func (c *certificate) parts() (all []*part, tasks [][]int) {
 	known := map[string]int{}
 	for size := 0; size <= c.size; size++ {
-		c.sets(nil, min(size, 2), func(begun []int) {
+		descend(make([]int, min(size, 2)), 0, len(c.deck), 0, func(begun []int) {
 			below, name := len(c.deck), strconv.Itoa(size)+" "
 			for _, below = range begun {
 				name += c.faces[c.deck[below]]
@@ -42,21 +41,6 @@ func (c *certificate) parts() (all []*part, tasks [][]int) {
 	}
 	all[0].name += "-"
 	return all, tasks
-}
-
-// sets visits every set of so many cards that begins with these.
-func (c *certificate) sets(begun []int, size int, visit func(set []int)) {
-	if len(begun) >= size {
-		visit(begun)
-		return
-	}
-	above := len(c.deck)
-	if len(begun) > 0 {
-		above = begun[len(begun)-1]
-	}
-	for card := 0; card < above; card++ {
-		c.sets(append(begun[:len(begun):len(begun)], card), size, visit)
-	}
 }
 
 // run is so many hands whose halves rank alike.
@@ -172,33 +156,33 @@ func (c *certificate) pairUp(player, bank []run, sign int, to *cells) {
 }
 
 // recount counts parts from nothing.
-func (c *certificate) recount(parts []*part, tasks [][]int, player, bank *side) []cells {
-	var lock sync.Mutex
-	all := make([]cells, len(parts))
-	work(len(tasks), func() (any, func(int)) {
-		players, banks := c.holders(player), c.holders(bank)
-		return nil, func(at int) {
-			var sum cells
+func (c *certificate) recount(parts []*part, tasks [][]int, player, bank *side) (sum []cells) {
+	sum = make([]cells, len(parts))
+	for _, found := range work(len(tasks), func() ([]cells, func(int)) {
+		players, banks, all := c.holders(player), c.holders(bank), make([]cells, len(parts))
+		return all, func(at int) {
 			number, begun := tasks[at][0], tasks[at][1:]
 			if !parts[number].counted {
 				return
 			}
-			c.sets(begun, parts[number].size, func(set []int) {
+			set := make([]int, parts[number].size)
+			descend(set, copy(set, begun), len(c.deck), 0, func([]int) {
 				p := players.holding(set)
 				b := p
 				if player != bank {
 					b = banks.holding(set)
 				}
-				c.pairUp(p, b, sign(len(set)), &sum)
+				c.pairUp(p, b, sign(len(set)), &all[number])
 			})
-			lock.Lock()
-			defer lock.Unlock()
-			for cell, n := range sum {
-				all[number][cell] += n
+		}
+	}) {
+		for number := range found {
+			for cell, n := range found[number] {
+				sum[number][cell] += n
 			}
 		}
-	})
-	return all
+	}
+	return sum
 }
 
 // sign is a minus for an odd number of pieces.

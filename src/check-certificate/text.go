@@ -119,11 +119,15 @@ func (r *reader) number(text string, least, most int) int {
 	return n
 }
 
-func (r *reader) numbers(words []string, least, most int) (list []int) {
-	for _, word := range words {
-		list = append(list, r.number(word, least, most))
+func mapped[A, B any](list []A, by func(A) B) (all []B) {
+	for _, x := range list {
+		all = append(all, by(x))
 	}
-	return list
+	return all
+}
+
+func (r *reader) numbers(words []string, least, most int) []int {
+	return mapped(words, func(word string) int { return r.number(word, least, most) })
 }
 
 func spelled(list []int) []string { return strings.Fields(strings.Trim(fmt.Sprint(list), "[]")) }
@@ -137,11 +141,8 @@ func (r *reader) place(word string, list ...string) (at int) {
 	return at
 }
 
-func (r *reader) places(words, list []string) (places []int) {
-	for _, word := range words {
-		places = append(places, r.place(word, list...))
-	}
-	return places
+func (r *reader) places(words, list []string) []int {
+	return mapped(words, func(word string) int { return r.place(word, list...) })
 }
 
 func (r *reader) setOf(words, list []string) (set uint) {

@@ -175,8 +175,8 @@ func (c *certificate) claims(t tally) (total int) {
 // settings writes how all hands of the same faces are set.
 func (c *certificate) settings(t tally) string {
 	halves, hands, whole := map[int32]string{-1: "-"}, map[string]int{}, 0
-	lists(len(c.faces), 2, nil, func(half []int) { halves[c.pairs.index(half)] = c.spellFaces(half) })
-	lists(len(c.faces), c.size, nil, func(list []int) {
+	lists(len(c.faces), 2, func(half []int) { halves[c.pairs.index(half)] = c.spellFaces(half) })
+	lists(len(c.faces), c.size, func(list []int) {
 		for _, x := range t[whole] {
 			hands[fmt.Sprintf("%s %s %d ", c.spellFaces(list), halves[x.half], x.rule)] += x.hands
 		}

@@ -8,20 +8,12 @@ import (
 	"sync/atomic"
 )
 
-// deal visits every hand that begins with the pieces before place i.
-func (c *certificate) deal(h *hand, i int, visit func(*hand)) {
-	if i == c.size {
+// deal visits every hand that begins with so many pieces of this one.
+func (c *certificate) deal(h *hand, begun int, visit func(*hand)) {
+	descend(h.pieces[:c.size], begun, len(c.deck), 0, func([]int) {
 		c.lay(h)
 		visit(h)
-		return
-	}
-	above := len(c.deck)
-	if i > 0 {
-		above = h.pieces[i-1]
-	}
-	for h.pieces[i] = c.size - 1 - i; h.pieces[i] < above; h.pieces[i]++ {
-		c.deal(h, i+1, visit)
-	}
+	})
 }
 
 // share deals every hand, those of each two highest pieces in turn, to as many visitors as there are processors, and

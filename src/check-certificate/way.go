@@ -86,11 +86,8 @@ func (c *certificate) clausesOf(law int) func(text string) []int {
 	return func(text string) []int { return c.numbers(strings.Split(text, " "), 1, len(c.laws[law])) }
 }
 
-func (c *certificate) narrowing(text string) (by []pattern) {
-	for _, order := range c.places(strings.Split(text, " "), c.orders) {
-		by = append(by, best(order))
-	}
-	return by
+func (c *certificate) narrowing(text string) []pattern {
+	return mapped(c.places(strings.Split(text, " "), c.orders), best)
 }
 
 // given reads a setting for each kind of tiles: the lists in their order, but those of more tiles than there are.
@@ -105,7 +102,7 @@ func (c *certificate) given(text string) (settings []int) {
 	}
 	c.want(len(kinds) == 8130 && c.isTiles, strconv.Itoa(len(kinds))+" kinds", "8130 kinds of tiles")
 	kind := 0
-	lists(len(c.faces), c.size, nil, func(list []int) {
+	lists(len(c.faces), c.size, func(list []int) {
 		settings = append(settings, kinds[kind])
 		possible := list[0] != list[2] && list[1] != list[3]
 		for i := 1; i < len(list); i++ {

@@ -19,14 +19,15 @@ type facts struct {
 
 // onDice compiles a condition on three dice, the red one first.
 func onDice(c *certificate, n node) test {
-	switch c.place(n.word, "total", "alike", "show", "red") {
-	case 0:
+	c.place(n.word, "total", "alike", "show", "red")
+	switch n.word {
+	case "total":
 		totals := c.numbers(c.words(n, -1), 3, 18)
 		return func(h *hand) bool { return has(totals, h.pieces[0]+h.pieces[1]+h.pieces[2]) }
-	case 1:
+	case "alike":
 		many := c.numbers(c.words(n, 1), 2, 3)[0]
 		return func(h *hand) bool { return has(h.shown(), many) }
-	case 2:
+	case "show":
 		w := c.numbers(c.words(n, 2), 1, 6)
 		return func(h *hand) bool { return h.shown()[w[0]] == w[1] }
 	}
@@ -191,22 +192,23 @@ func (c *certificate) rankSet(text string, many int) (ranks uint) {
 
 // onCards compiles a condition on seven cards.
 func onCards(c *certificate, n node) test {
-	switch c.place(n.word, "makes", "joker", "highest", "pairs", "run", "cards", "five") {
-	case 0:
+	c.place(n.word, "makes", "joker", "highest", "pairs", "run", "cards", "five")
+	switch n.word {
+	case "makes":
 		wanted := c.setOf(c.words(n, -1), categories)
 		return func(h *hand) bool { return h.makes&wanted != 0 }
-	case 1:
+	case "joker":
 		c.words(n, 0)
 		return func(h *hand) bool { return h.joker }
-	case 2:
+	case "highest":
 		rank := c.place(c.words(n, 1)[0], c.faces[:13]...)
 		return func(h *hand) bool { return h.count[rank] > 0 && (rank == ace || !h.joker && h.held>>rank == 1) }
-	case 3:
+	case "pairs":
 		many := c.number(c.words(n, 1)[0], 0, 3)
 		return func(h *hand) bool { return h.facts.pairs == many }
-	case 4:
+	case "run":
 		return c.run(n)
-	case 5:
+	case "cards":
 		w := c.words(n, 3)
 		which, limits := c.place(w[0], "black", "black-joker", "red", "red-joker"), c.numbers(w[1:], 0, 7)
 		return func(h *hand) bool {

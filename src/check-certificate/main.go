@@ -93,13 +93,14 @@ func check(file string, o options, out io.Writer) (code int) {
 		}
 	}()
 	c := &certificate{reader: open(file), options: o}
-	checks, format := map[string]func() string{
+	format := c.line()
+	checks := map[string]func() string{
 		"houseway way certificate 1":     c.verdict,
 		"houseway edge certificate 1":    c.edge,
 		"houseway optimal certificate 1": c.optimal,
 		"houseway best certificate 1":    c.best,
 		"houseway odds certificate 1":    c.odds,
-	}, c.line()
+	}
 	c.want(checks[format] != nil, strconv.Quote(format), "the name of a format")
 	fmt.Fprintf(out, "%s: accepted: %s\n", file, checks[format]())
 	return 0

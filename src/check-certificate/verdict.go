@@ -50,10 +50,9 @@ func (c *certificate) spellCell(x cell) string {
 }
 
 // judged is how a hand is set, and what the law says of that.
-type judged struct {
-	half, rule, clause int32
-	departs, tied      bool
-}
+type judged struct{ half, rule, clause, outcome int32 }
+
+const lawful, departing, tied = 0, 1, 2
 
 // alike are hands of the same faces that are judged alike; a tally has them by the index of the faces.
 type alike struct {
@@ -64,8 +63,8 @@ type tally [][]alike
 
 func (t tally) add(whole int, j judged, x cell) {
 	for i := range t[whole] {
-		if t[whole][i].judged == j {
-			t[whole][i].add(x)
+		if known := &t[whole][i]; known.judged == j {
+			known.add(x)
 			return
 		}
 	}
@@ -80,10 +79,14 @@ func (c *certificate) judge(h *hand) (setting int, j judged, x cell) {
 	if rule > 0 {
 		setting = bits.TrailingZeros32(left)
 		j.half = h.named[setting]
-		j.tied = left&(left-1) != 0 && left != same(h, left, setting)
-		j.departs = clause > 0 && leaves>>setting&1 == 0 && same(h, leaves, setting) == 0
+		switch {
+		case left&(left-1) != 0 && left != same(h, left, setting):
+			j.outcome = tied
+		case clause > 0 && leaves>>setting&1 == 0 && same(h, leaves, setting) == 0:
+			j.outcome = departing
+		}
 	}
-	for i := 0; i < c.size && (j.tied || j.departs); i++ {
+	for i := 0; i < c.size && j.outcome != lawful; i++ {
 		x.smallest = x.smallest<<6 | h.pieces[i]
 	}
 	return setting, j, x
@@ -106,7 +109,7 @@ func (c *certificate) walk(note func(h *hand, setting int)) (all tally) {
 		for whole, list := range t {
 			for _, x := range list {
 				all.add(whole, x.judged, x.cell)
-				if x.tied {
+				if x.outcome == tied {
 					ties[x.rule].add(x.cell)
 				}
 			}
@@ -131,10 +134,11 @@ func (c *certificate) claims(t tally) (total int) {
 			total += x.hands
 			governs[x.clause] += x.hands
 			sets[x.rule] += x.hands
-			if x.departs {
-				departs[int(x.rule)*clauses+int(x.clause)].add(x.cell)
+			if x.outcome != departing {
+				continue
 			}
-			if x.departs && !has(c.rules[x.rule].mayDepart, int(x.clause)) {
+			departs[int(x.rule)*clauses+int(x.clause)].add(x.cell)
+			if !has(c.rules[x.rule].mayDepart, int(x.clause)) {
 				breaks[x.clause].add(x.cell)
 				broken = true
 			}

@@ -358,7 +358,7 @@ func (c *certificate) proof(v *vocabulary, rules, most int) {
 func (c *certificate) best() string {
 	c.head()
 	c.take("bank")
-	kinds, vigorish := c.valued(c.side())
+	kinds, vigorish := c.valued(c.side(), "player", "banker", "house")
 	c.take("vocabulary")
 	c.sha256("script-sha256")
 	c.way()

@@ -62,13 +62,17 @@ func (c *certificate) fare(k *kind, bank *holders, endOf *cells) {
 	}
 }
 
-// valued reads how a wager ends, and values every setting of every kind against a bank, in parts of a wager.
-func (c *certificate) valued(bank *side) (kinds []*kind, vigorish *big.Rat) {
-	c.place(c.take("role"), "player", "banker")
+// valued reads how a wager ends, and values every setting of every kind against a bank, in parts of a wager. The house,
+// which comes third of the roles, pays whole wagers less vigorish and wins whole ones.
+func (c *certificate) valued(bank *side, roles ...string) (kinds []*kind, vigorish *big.Rat) {
+	role := c.place(c.take("role"), roles...)
 	vigorish = c.fraction("vigorish")
 	endOf := c.endsOfCells()
 	kinds = c.kinds()
 	won, wager := int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
+	if role == 2 {
+		won, wager = wager, won
+	}
 	work(len(kinds), func() (any, func(int)) {
 		x := c.holders(bank)
 		return nil, func(k int) {
@@ -89,7 +93,7 @@ func (c *certificate) spellKind(k *kind) string {
 func (c *certificate) optimal() string {
 	c.head()
 	c.take("bank")
-	kinds, vigorish := c.valued(c.side())
+	kinds, vigorish := c.valued(c.side(), "player", "banker")
 	var deals [3]int
 	for _, k := range kinds {
 		words := strings.Split(c.peek(), " ")

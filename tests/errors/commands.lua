@@ -27,6 +27,8 @@ return {
   ["commands/bad-date"] = { arguments = { "report", PLAIN, "-o", "/dev/null", "--date", "2026-02-30" } },
   ["commands/option-with-record"] =
     { arguments = { "report", PLAIN, "--record", "examples/13-a-round.json", "-o", "/dev/null" } },
+  ["commands/best-of-a-way"] =
+    { arguments = { "report", PLAIN, "--best", "1", "--hand", "6-6 5-5 2-2 5-6", "-o", "/dev/null" } },
   ["commands/bank-without-hand"] = { arguments = { "report", PLAIN, "--bank", PLAIN, "-o", "/dev/null" } },
   ["commands/against-one-version"] =
     { arguments = { "report", PLAIN, "--against", PLAIN, "--hand", "6-6 5-5 2-2 5-6", "-o", "/dev/null" } },

@@ -52,8 +52,8 @@ local function said(file, word)
 end
 
 local RUNS = {
-  { "--rules", "1" }, { "--rules", "2", "--role", "banker", "--vigorish", "1/21" }, { "--rules", "3", "--joined", "2" },
-  { "--rules", "4", "--joined", "1" }, { "--rules", "2", "--under", "us-pa/621a" },
+  { "--rules", "1", "--role", "house" }, { "--rules", "2", "--role", "banker", "--vigorish", "1/21" },
+  { "--rules", "3", "--joined", "2" }, { "--rules", "4", "--joined", "1" }, { "--rules", "2", "--under", "us-pa/621a" },
   { "--rules", "3", "--passes", "60", "--proof", "9" }, { "--rules", "2", "--proof", "0" },
 }
 

@@ -3,6 +3,8 @@
 local against = require("houseway.page.report.against")
 local approval = require("houseway.page.report.approval")
 local approved = require("houseway.ask.shared.approved")
+local best_front = require("houseway.explore.best_front")
+local best_lists = require("houseway.ask.shared.best_lists")
 local exhibits = require("houseway.ask.shared.exhibits")
 local facts = require("houseway.register.facts")
 local page = require("houseway.ask.shared.page")
@@ -44,7 +46,8 @@ local function as_data(found)
     file = found.findings.file, game = found.findings.game, chapter = found.findings.chapter, day = found.asked.day,
     house_edge = edge and worth.shown(edge),
     cost = found.costs and worth.shown(found.costs.sum), rules = rules_of(found),
-    approval = approval_of(found), against = changed_of(found) }
+    approval = approval_of(found), against = changed_of(found),
+    best = found.best and best_lists.shown(found.best.made, found.best.front) }
 end
 
 -- Refuses options of two kinds of page together: a house way's, a hand's, a round's (whose record names the way).
@@ -59,10 +62,14 @@ local function check_asked(asked)
     refusal.raise("commands/against-one-version",
       { found = "--against with " .. (asked.hand and "--hand" or "--record"),
       expected = "one of them: the page of a hand or a round is of one version" })
+  elseif asked.best and (asked.hand or asked.record) then
+    refusal.raise("commands/best-of-a-way", { found = "--best with " .. (asked.hand and "--hand" or "--record"),
+      expected = "one of them: lists of rules are looked for against a whole house way" })
   elseif asked.submission and not asked.record then
     refusal.raise("commands/submission-without-record",
       { found = "--submission without --record", expected = "--record RECORD with it" })
   end
+  ways.check_range("--best", asked.best, 1, best_front.RULES_MAX)
 end
 
 -- The way, the readings, and the way's standing in a register. A version not in force is shown as submitted.
@@ -100,7 +107,7 @@ local function find(asked)
   if asked.hand then return exhibits.hand(asked, side, said, day) end
   way.check_rules(side.way)
   local how = { day = day, bar = progress.bar, threads = asked.threads or sys.processors(), readings = readings,
-    cache = true, full = asked.full }
+    cache = true, full = asked.full, best = asked.best }
   local found = report.gather(side, how)
   found.approval, found.against = said, against_of(asked, side, how)
   return page.add(asked, report.page(found), as_data(found), verdict.sentence(found.findings)),
@@ -120,6 +127,8 @@ return {
       shown = "RECORD" },
     { "--submission", "way", "With --record: the submission, if it is not where the record says it is." },
     { "--against", "way", "An earlier version: shows what changed since, in rules, hands and money.", shown = "OLD" },
+    { "--best", "whole", "Shows the best lists of one rule to N for the house, against players who set as this way "
+      .. "does." },
     { "--full", "flag", "Print every rule in full, and every paragraph that people carry out." },
     take.law, approved.rows,
     { "-o --out", "file", "The file to write, one self-contained page; - for standard output.", needed = true },
@@ -150,6 +159,7 @@ return {
         { "differing_hands", "integer" },
         { "change", "exact?", "to the house, of a unit wagered, players setting hands as the new version does" },
       } },
+      { "best", "object?", "with `--best`, if it can be counted: as in `best --role house`", best_lists.KEYS },
     } },
     { title = "report --hand", version = 1, keys = {
       { "page sha256", "string", "as in `report`" },

@@ -15,7 +15,8 @@ local best = {}
 ---@class houseway.explore.best.options
 ---@field name string of the submission
 ---@field vigorish string?
----@field role "player"|"banker"
+---@field role "player"|"banker"|"house"
+---@field ez boolean? an EZ table
 ---@field threads integer?
 ---@field joined integer conditions of a rule at most
 ---@field easy integer what each word of a rule must gain to be worth learning, in thousandths of a percent
@@ -183,12 +184,15 @@ end
 ---@param self houseway.explore.best.made
 ---@param list table
 ---@param options houseway.explore.best.options
+---@return houseway.worth.side
 function best.check(self, list, options)
+  local side = best.side(self, list, options)
   local values, wager = worth.find(setmetatable({ progress = options.progress("valuing the list") },
-    { __index = options }), self.bank, best.side(self, list, options))
+    { __index = options }), self.bank, side)
   if worth.sum(values, wager, self.bank.way.game, 1) ~= best.worth(self, list) then
     error("the search and the valuation do not agree", 0)
   end
+  return side
 end
 
 return best

@@ -8,6 +8,7 @@ local coverage = require("houseway.page.report.coverage")
 local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
 local facts = require("houseway.page.report.facts")
+local few_rules = require("houseway.page.report.few_rules")
 local footer = require("houseway.page.footer")
 local money = require("houseway.page.report.money")
 local names = require("houseway.page.report.names")
@@ -28,8 +29,9 @@ function report.page(found)
   found.sheet = drawing.sheet()
   local sections = {}
   for _, section in ipairs({ found.approval and approval.section or false, verdict.section, signature.section,
-    open_points.section, clauses.section, rules.section, found.against and against.section or false, money.section,
-    coverage.section, names.section, names.verify_section }) do
+    open_points.section, clauses.section, rules.section, found.against and against.section or false,
+    found.asked.best and few_rules.section or false, money.section, coverage.section, names.section,
+    names.verify_section }) do
     if section then sections[#sections + 1] = section(found) end
   end
   local said = found.approval and found.approval.short or footer.UNASKED

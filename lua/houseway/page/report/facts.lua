@@ -6,6 +6,7 @@ local coverage = require("houseway.play.chapter_coverage")
 local decided = require("houseway.way.decided")
 local edges = require("houseway.register.house_edge")
 local every_reading = require("houseway.way.every_reading")
+local few_rules = require("houseway.page.report.few_rules")
 local marks = require("houseway.way.marked_hands")
 local offered = require("houseway.worth.offered")
 local plain_words = require("houseway.way.plain_words")
@@ -25,6 +26,7 @@ local facts = {}
 ---@field bar fun(label: string): function progress bars
 ---@field cache boolean? figures that were kept will do
 ---@field full boolean? every rule, and every paragraph that people carry out
+---@field best integer? the best lists of up to so many rules
 
 ---Facts of a report. A fact that cannot be found has a reason, in a refusal's words, under its name with `_why`.
 ---@class houseway.page.report.facts
@@ -40,6 +42,8 @@ local facts = {}
 ---@field ends_why string?
 ---@field costs houseway.page.report.costs?
 ---@field costs_why string?
+---@field best houseway.page.report.few_rules.facts? if asked for, and the costs can be found
+---@field best_why string?
 ---@field wagers houseway.wagers.odds.worth[]?
 ---@field wagers_why string?
 ---@field runtime table
@@ -138,6 +142,7 @@ function facts.gather(side, asked)
     found.costs_why = "what the dealer holds says by itself how wagers end"
   else
     put(found, "costs", costs_of, side, asked)
+    if asked.best and found.costs then put(found, "best", few_rules.gather, side, asked) end
   end
   check_edges(found)
   put(found, "wagers", offered.worths, side)

@@ -88,6 +88,11 @@ local function commands(found)
     points[i] = { document.code(("houseway %s %s%s%s"):format(one[1], found.way.file, options, one[3] or "")), " ",
       one[2], "." }
   end
+  if found.best then
+    points[#points + 1] = { document.code(("houseway best --bank %s%s --role house --rules %d"):format(found.way.file,
+      options, found.asked.best)), " finds the best few rules; ", document.code("--out FILE"),
+      " writes them as a house way." }
+  end
   return document.list(points)
 end
 

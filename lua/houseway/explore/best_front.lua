@@ -1,0 +1,106 @@
+-- The best lists of one rule, two, and so on, each proved or bounded: how long to look, and that the last is lawful.
+
+local best = require("houseway.explore.best")
+local refusal = require("houseway.base.refusal")
+local sys = require("hw.sys")
+local text = require("houseway.base.text")
+local vigorish = require("houseway.worth.vigorish")
+
+local best_front = {
+  RULES_MAX = 48, -- HW_SEARCH_LIST
+  MANY_RULES = 20000, -- of which two conditions may be joined by default
+  PASSES = 400, -- sums over all rules, to look for each length
+  PROOF = 12000, -- the same, to prove each length
+}
+
+---Lists to look for. `joined` and `strict` are settled here if left out.
+---@class houseway.explore.best_front.options : houseway.explore.best.options
+---@field rules integer the longest list
+---@field passes integer
+---@field proof integer
+---@field minutes integer? stop after so many
+---@field lawful boolean? only lawful settings, also where exceptions may be noted
+
+---@class houseway.explore.best_front.entry
+---@field rules integer
+---@field words integer
+---@field edge houseway.base.fraction what the list is worth
+---@field most houseway.base.fraction what no list of as many rules exceeds
+---@field proved boolean whether these are the same
+---@field unlawful integer groups set unlawfully
+---@field list table of hw.search
+---@field opened integer[] of a certificate: the rules that the proof opened
+
+-- A bar for one length that also ends the work when the minutes are over.
+local function limited(options, label, stop)
+  local bar = options.progress(label)
+  return function (done, total)
+    bar(done, total)
+    return not stop or sys.monotonic() < stop
+  end
+end
+
+-- Proves a list best, or bounds how much better others are.
+local function prove(made, options, list, proof, stop)
+  local opened, bar = {}, limited(options, ("proving %s"):format(text.count(#list, "rule")), stop)
+  local note = options.certified and function (rule) opened[#opened + 1] = rule end or nil
+  local most
+  list, most = made.search:prove(list, proof, bar, note)
+  return { rules = #list, words = best.words(made, list), edge = best.worth(made, list),
+    most = best.worth(made, list, most - list.gain),
+    proved = most == list.gain, unlawful = list.unlawful, list = list, gain_most = most, opened = opened }
+end
+
+-- The lists of one rule, two, ...: each begins with the one before. Once one is not proved, longer ones are bounded by
+-- what their rules can gain at most: a proof of those takes longer. A rule that is not worth its words ends the front.
+local function front_of(made, options, stop, keep)
+  local front, list, proof = {}, {}, options.proof
+  for rules = 1, options.rules do
+    list = made.search:refit(list, rules, options.passes,
+      limited(options, ("fitting %s"):format(text.count(rules, "rule")), stop))
+    if #list < rules or options.easy > 0 and rules > 1 and list.gain <= front[rules - 1].list.gain then break end
+    front[rules] = prove(made, options, list, proof, stop)
+    list = front[rules].list
+    if not front[rules].proved then proof = math.min(proof, 2) end
+    keep(made, front[rules])
+    if stop and sys.monotonic() >= stop then break end
+  end
+  return front
+end
+
+local function refuse_unlawful(made, last)
+  if last.unlawful == 0 then return end
+  refusal.raise("exploring/no-lawful-list", { file = made.words.way.file,
+    found = ("no list of %s that sets every hand lawfully under %s"):format(text.count(last.rules, "rule"),
+      made.bank.way.statute.key),
+    expected = "more rules, or plays and conditions that its paragraphs leave lawful" })
+end
+
+-- Two conditions where they make few rules enough to look for lists in seconds.
+local function joined_by_default(words)
+  local conditions = #words.conditions
+  return (1 + conditions * (conditions + 1) // 2) * #words.plays <= best_front.MANY_RULES and 2 or 1
+end
+
+---Finds the front. The last list is lawful, and is valued as any way is.
+---@param words houseway.explore.vocabulary
+---@param bank houseway.worth.side
+---@param options houseway.explore.best_front.options
+---@param keep fun(made: houseway.explore.best.made, entry: houseway.explore.best_front.entry) called with each length
+---@return houseway.explore.best.made
+---@return houseway.explore.best_front.entry[]
+---@return houseway.worth.side last the last list as a way
+function best_front.find(words, bank, options, keep)
+  local statute = bank.way.statute
+  options.strict = #statute.clauses > 0 and (options.lawful or #statute.exceptions_to == 0)
+  options.joined = options.joined or joined_by_default(words)
+  vigorish.settle(options, statute)
+  local made = best.prepare(words, bank, options)
+  local stop = options.minutes and sys.monotonic() + 60 * options.minutes
+  local front = front_of(made, options, stop, keep)
+  local last = front[#front]
+  refuse_unlawful(made, last)
+  return made, front, best.check(made, last.list, options)
+end
+
+return best_front

@@ -38,6 +38,10 @@ local commands = {
   { "odds, every paytable and reading", "odds us-pa/645a", nil },
   { "optimal, tiles, cold", "optimal --bank " .. TILES .. " --no-cache", 2 },
   { "optimal, cards, cold", "optimal --bank " .. CARDS .. " --no-cache", 300 },
+  { "best, tiles, three rules, proved", ("best --bank %s --rules 3 --joined 1"):format(TILES), 300 },
+  { "best, tiles, twelve rules", ("best --bank %s --rules 12 --joined 1 --proof 0"):format(TILES), 10 },
+  { "repair, tiles", ("repair %s --under us-pa/621a"):format(TILES), nil },
+  { "teach, tiles", "teach " .. TILES, nil },
 }
 
 -- Minutes and seconds of what a shell ran, as its `times` tells them: "0m1.25s 0m0.10s", in the second line.

@@ -201,6 +201,14 @@ hw_status hw_table_count(const hw_kinds *kinds, const hw_table *table, const hw_
 /* Counts the hands that two tables set differently, in the same form. */
 hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_table *b, const hw_table *by,
                              hw_tally tally[HW_RULES_MAX + 1]);
+/* A set of classes: bit n % 8 of byte n / 8 says whether class n is in it. */
+static inline bool hw_class_in(const uint8_t *set, uint32_t class) {
+  return set[class >> 3] >> (class & 7) & 1;
+}
+/* set: the classes that the rule decides; (classes + 7) / 8 bytes. */
+void hw_table_decided(const hw_table *table, uint8_t rule, uint8_t *set);
+/* Frees what the table says of the law: it is then as one read from bytes. */
+void hw_table_forget_law(hw_table *table);
 /* lawful[n]: the lawful settings of class n if its rule r sets it otherwise than its governing clause c allows and
  * bit c of clauses[r] is set; else 0. clauses: one entry for each rule of the table. */
 void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful);

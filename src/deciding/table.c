@@ -62,6 +62,14 @@ hw_status hw_table_over(hw_game game, uint32_t classes, uint8_t *columns, hw_tab
   return HW_OK;
 }
 
+void hw_table_forget_law(hw_table *table) {
+  free(table->clause);
+  free(table->marks);
+  free(table->lawful);
+  table->clause = table->marks = NULL;
+  table->lawful = NULL;
+}
+
 void hw_table_free(hw_table *table) {
   if (table == NULL) return;
   if (!table->borrowed) {
@@ -69,9 +77,7 @@ void hw_table_free(hw_table *table) {
     free(table->same);
     free(table->rule);
   }
-  free(table->clause);
-  free(table->marks);
-  free(table->lawful);
+  hw_table_forget_law(table);
   free(table);
 }
 

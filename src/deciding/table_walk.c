@@ -3,6 +3,8 @@
 #include "deciding/deciding.h"
 #include "deciding/table.h"
 
+#include <string.h>
+
 uint8_t hw_table_clause(const hw_table *table, uint32_t number) {
   return table->clause == NULL ? HW_NO_SETTING : table->clause[number];
 }
@@ -53,6 +55,11 @@ bool hw_table_departs_among(const hw_table *table, const uint64_t *clauses, uint
 void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful) {
   for (uint32_t n = 0; n < table->classes; n++)
     lawful[n] = hw_table_departs_among(table, clauses, n) ? table->lawful[n] : 0;
+}
+
+void hw_table_decided(const hw_table *table, uint8_t rule, uint8_t *set) {
+  memset(set, 0, (table->classes + 7) / 8);
+  for (uint32_t n = 0; n < table->classes; n++) set[n >> 3] |= (uint8_t)((table->rule[n] == rule) << (n & 7));
 }
 
 void hw_table_allowed(const hw_table *table, uint32_t *allowed) {

@@ -15,6 +15,7 @@ typedef struct signed_class {
 /* Sets of places. An element's place is its number; after the elements come all classes. */
 typedef struct building {
   const hw_search_material *material;
+  const hw_table *const *play;
   hw_front *front;
   const uint32_t *must;
   size_t words; /* of a set of classes */
@@ -34,9 +35,9 @@ static void sign(const hw_search_material *material, uint32_t class, signed_clas
   memset(sign, 0, sizeof *sign);
   sign->class = class;
   for (int i = 0; i < material->conditions; i++)
-    if (material->condition[i]->rule[class] == 0) put(sign->word, (size_t)i);
+    if (hw_class_in(material->met[i], class)) put(sign->word, (size_t)i);
   for (int i = 0; i < material->plays; i++)
-    if (material->play[i]->rule[class] == 0) put(sign->word, (size_t)(material->conditions + i));
+    if (hw_class_in(material->can[i], class)) put(sign->word, (size_t)(material->conditions + i));
 }
 
 static int by_signature(const void *a, const void *b) {
@@ -82,17 +83,17 @@ static void count_hands(building *made) {
   }
 }
 
-static void mark_decided(const building *made, const hw_table *table, uint64_t *set) {
-  for (uint32_t c = 0; c < table->classes; c++)
-    if (table->rule[c] == 0) put(set, c);
+static void mark_decided(const building *made, const uint8_t *decided, uint64_t *set) {
+  for (uint32_t c = 0; c < made->material->kinds->classes; c++)
+    if (hw_class_in(decided, c)) put(set, c);
   for (uint32_t e = 0; e < made->front->elements; e++)
-    if (table->rule[made->front->class[e]] == 0) put(set + made->words, e);
+    if (hw_class_in(decided, made->front->class[e])) put(set + made->words, e);
 }
 
 static void mark_play(const building *made, int play, const uint32_t *allowed) {
-  const hw_table *table = made->material->play[play], *before = made->material->closing;
+  const hw_table *table = made->play[play], *before = made->material->closing;
   for (uint32_t c = 0; c < table->classes; c++) {
-    if (table->rule[c] != 0) continue;
+    if (!hw_class_in(made->material->can[play], c)) continue;
     if (!(allowed[c] >> table->setting[c] & 1)) put(&made->bad[(size_t)play * made->words], c);
     if (!made->must[c] && before->rule[c] != HW_NO_SETTING && before->same[c] != table->same[c])
       put(&made->changed[(size_t)play * made->words], c);
@@ -113,9 +114,9 @@ static hw_status find_sets(building *made) {
     made->meets && made->can && made->bad && made->changed && made->joint && made->joined && allowed;
   if (fits) hw_table_allowed(material->closing, allowed);
   for (int i = 0; fits && i < material->conditions; i++)
-    mark_decided(made, material->condition[i], &made->meets[(size_t)i * each]);
+    mark_decided(made, material->met[i], &made->meets[(size_t)i * each]);
   for (int i = 0; fits && i < material->plays; i++) {
-    mark_decided(made, material->play[i], &made->can[(size_t)i * each]);
+    mark_decided(made, material->can[i], &made->can[(size_t)i * each]);
     mark_play(made, i, allowed);
   }
   free(allowed);
@@ -233,11 +234,12 @@ static hw_status build(building *made) {
   return status == HW_OK ? add_rules(made) : status;
 }
 
-hw_status hw_front_new(const hw_search_material *material, const uint32_t *must, hw_front **front) {
+hw_status hw_front_new(const hw_search_material *material, const hw_table *const *play, const uint32_t *must,
+                       hw_front **front) {
   if (material->plays < 1 || material->plays > HW_SEARCH_PLAYS || material->conditions < 0 ||
       material->conditions > HW_SEARCH_CONDITIONS)
     return HW_BAD_RULES;
-  building made = {.material = material, .must = must, .front = calloc(1, sizeof *made.front)};
+  building made = {.material = material, .play = play, .must = must, .front = calloc(1, sizeof *made.front)};
   if (made.front == NULL) return HW_NO_MEMORY;
   hw_status status = build(&made);
   if (status == HW_OK) *front = made.front;

@@ -223,7 +223,7 @@ void hw_search_refit(const hw_search *search, int rules, hw_search_work *work, h
   fit.later = malloc(search->groups * sizeof *fit.later);
   fit.row = malloc(search->groups * (size_t)search->plays * sizeof *fit.row);
   fit.sum = malloc(search->rules * sizeof *fit.sum);
-  bool whole = fit.alive && fit.later && fit.row && fit.sum && rules >= 1;
+  bool whole = fit.alive && fit.later && fit.row && fit.sum && rules >= 1 && search->rules > 0;
   if (whole) {
     list->gain = total_of(search, list, fit.later);
     while (whole && list->rules < rules) whole = add_best(&fit, list);

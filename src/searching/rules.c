@@ -12,15 +12,29 @@ typedef struct signature {
   uint32_t group;       /* 1 and up; 0: the slot is free */
 } signature;
 
-typedef struct building {
-  const hw_search_material *material;
-  hw_search *search;
-  signature *slot; /* a hash table of groups, a power of two of them */
+typedef struct hw_search_making {
+  hw_search_material material; /* its sets and tables are not there after hw_search_new */
+  signature *slot;             /* a hash table of groups, a power of two of them; then the groups in order */
   uint32_t slots;
-  uint8_t *bad;       /* by group: bit 0 the closing choice is unlawful on a hand */
-  uint8_t *play_bad;  /* by play, then group */
   uint32_t *of_class; /* the group of each class */
-} building;
+  uint8_t *hands;     /* by class */
+  uint32_t *allowed;  /* by class, where the law binds: the settings it allows */
+  int64_t *closing;   /* by group: what the closing choice is worth */
+  uint8_t *bad;       /* by group: 1 if the closing choice is unlawful on a hand */
+  uint8_t *play_bad;  /* by play, then group */
+} making;
+
+static void making_free(making *made) {
+  if (made == NULL) return;
+  free(made->slot);
+  free(made->of_class);
+  free(made->hands);
+  free(made->allowed);
+  free(made->closing);
+  free(made->bad);
+  free(made->play_bad);
+  free(made);
+}
 
 static uint64_t mixed(uint64_t x) {
   x += UINT64_C(0x9e3779b97f4a7c15);
@@ -35,9 +49,9 @@ static void sign(const hw_search_material *material, uint32_t class, signature *
   memset(sign, 0, sizeof *sign);
   int bit = 0;
   for (int i = 0; i < material->conditions; i++, bit++)
-    sign->word[bit >> 6] |= (uint64_t)(material->condition[i]->rule[class] == 0) << (bit & 63);
+    sign->word[bit >> 6] |= (uint64_t)hw_class_in(material->met[i], class) << (bit & 63);
   for (int i = 0; i < material->plays; i++, bit++)
-    sign->word[bit >> 6] |= (uint64_t)(material->play[i]->rule[class] == 0) << (bit & 63);
+    sign->word[bit >> 6] |= (uint64_t)hw_class_in(material->can[i], class) << (bit & 63);
 }
 
 static bool has(const signature *sign, int bit) { return sign->word[bit >> 6] >> (bit & 63) & 1; }
@@ -51,7 +65,7 @@ static signature *find_slot(signature *slot, uint32_t slots, const signature *si
   return &slot[at];
 }
 
-static bool grow(building *made) {
+static bool grow(making *made) {
   uint32_t slots = made->slots ? made->slots * 2 : 1 << 12;
   signature *slot = calloc(slots, sizeof *slot);
   if (slot == NULL) return false;
@@ -63,16 +77,17 @@ static bool grow(building *made) {
   return true;
 }
 
-static hw_status find_groups(building *made) {
-  const hw_search_material *material = made->material;
+static hw_status find_groups(hw_search *search) {
+  making *made = search->making;
+  const hw_search_material *material = &made->material;
   for (uint32_t c = 0; c < material->kinds->classes; c++) {
     signature key;
-    if (made->search->groups * 2 >= made->slots && !grow(made)) return HW_NO_MEMORY;
+    if (search->groups * 2 >= made->slots && !grow(made)) return HW_NO_MEMORY;
     sign(material, c, &key);
     signature *slot = find_slot(made->slot, made->slots, &key);
     if (!slot->group) {
       *slot = key;
-      slot->group = ++made->search->groups;
+      slot->group = ++search->groups;
     }
     made->of_class[c] = slot->group - 1;
   }
@@ -87,65 +102,72 @@ static int by_signature(const void *a, const void *b) {
 }
 
 /* Numbers the groups by their signatures, so that those which many rules treat alike lie together. */
-static hw_status sort_groups(building *made) {
-  uint32_t groups = made->search->groups, used = 0;
+static hw_status sort_groups(hw_search *search) {
+  making *made = search->making;
+  uint32_t groups = search->groups, used = 0;
   for (uint32_t i = 0; i < made->slots; i++)
     if (made->slot[i].group) made->slot[used++] = made->slot[i];
   qsort(made->slot, used, sizeof *made->slot, by_signature);
   uint32_t *number = malloc(groups * sizeof *number);
   if (number == NULL) return HW_NO_MEMORY;
   for (uint32_t i = 0; i < used; i++) number[made->slot[i].group - 1] = i;
-  for (uint32_t c = 0; c < made->material->kinds->classes; c++) made->of_class[c] = number[made->of_class[c]];
+  for (uint32_t c = 0; c < made->material.kinds->classes; c++) made->of_class[c] = number[made->of_class[c]];
   free(number);
   return HW_OK;
 }
 
 /* ---- worth ---- */
 
-static bool is_unlawful(const hw_table *table, uint32_t class) {
-  if (table->lawful == NULL || hw_table_clause(table, class) == HW_NO_SETTING) return false;
-  return !(table->lawful[class] >> table->setting[class] & 1);
-}
-
-static void sum_worth(building *made) {
-  const hw_search_material *material = made->material;
-  const hw_kinds *kinds = material->kinds;
-  uint32_t groups = made->search->groups;
+static void count_hands(making *made) {
+  const hw_kinds *kinds = made->material.kinds;
   hw_class classes[HW_KIND_CLASSES_MAX];
   for (uint32_t k = 0; k < kinds->count; k++) {
     int count = hw_kind_classes(kinds, k, classes);
-    for (int i = 0; i < count; i++) {
-      uint32_t c = kinds->first[k] + (uint32_t)i, g = made->of_class[c];
-      made->bad[g] |= material->binds && is_unlawful(material->closing, c);
-      for (int p = 0; p < material->plays; p++) {
-        int64_t more = material->worth[p][c] - material->closing_worth[c];
-        made->search->gain[(size_t)p * groups + g] += more * classes[i].hands;
-        made->play_bad[(size_t)p * groups + g] |= material->binds && is_unlawful(material->play[p], c);
-      }
-    }
+    for (int i = 0; i < count; i++) made->hands[kinds->first[k] + (uint32_t)i] = (uint8_t)classes[i].hands;
   }
 }
 
-static int64_t cost_of(const hw_search_material *material, hw_search_rule rule) {
-  int64_t cost = material->play_cost[rule.play];
+hw_status hw_search_value(hw_search *search, int play, const hw_table *table, const int64_t *worth) {
+  making *made = search->making;
+  if (made == NULL || play < HW_SEARCH_CLOSING || play >= search->plays) return HW_BAD_RULES;
+  size_t row = (size_t)play * search->groups;
+  int64_t *sum = play == HW_SEARCH_CLOSING ? made->closing : &search->gain[row];
+  uint8_t *bad = play == HW_SEARCH_CLOSING ? made->bad : &made->play_bad[row];
+  for (uint32_t c = 0; c < made->material.kinds->classes; c++) {
+    uint32_t g = made->of_class[c];
+    sum[g] += worth[c] * made->hands[c];
+    bad[g] |= made->allowed && !(made->allowed[c] >> table->setting[c] & 1);
+  }
+  return HW_OK;
+}
+
+typedef struct part_costs {
+  const int64_t *condition, *play; /* NULL: nothing */
+} part_costs;
+
+static int64_t cost_of(const part_costs *costs, hw_search_rule rule) {
+  int64_t cost = costs->play ? costs->play[rule.play] : 0;
   for (int i = 0; i < 2; i++)
-    cost += rule.condition[i] >= 0 ? material->condition_cost[rule.condition[i]] : 0;
+    cost += costs->condition && rule.condition[i] >= 0 ? costs->condition[rule.condition[i]] : 0;
   return cost;
 }
 
-/* No rule costs more. */
-static uint64_t cost_max(const hw_search_material *material) {
-  int64_t condition = 0, play = 0;
-  for (int i = 0; i < material->conditions; i++)
-    condition = material->condition_cost[i] > condition ? material->condition_cost[i] : condition;
-  for (int i = 0; i < material->plays; i++)
-    play = material->play_cost[i] > play ? material->play_cost[i] : play;
-  return (uint64_t)(2 * condition + play);
+static int64_t greatest(const int64_t *cost, int parts) {
+  int64_t most = 0;
+  for (int i = 0; cost && i < parts; i++) most = cost[i] > most ? cost[i] : most;
+  return most;
 }
 
-/* Puts the law before all worth; HW_TOO_LARGE: the sums would not fit 64 bits. */
-static hw_status weigh_law(building *made) {
-  hw_search *search = made->search;
+/* Gains are what plays are worth beyond the closing choice. */
+static void find_gains(hw_search *search) {
+  for (int p = 0; p < search->plays; p++)
+    for (uint32_t g = 0; g < search->groups; g++)
+      search->gain[(size_t)p * search->groups + g] -= search->making->closing[g];
+}
+
+/* Puts the law before all worth; cost: of a rule at most. HW_TOO_LARGE: the sums would not fit 64 bits. */
+static hw_status weigh_law(hw_search *search, int64_t cost) {
+  const making *made = search->making;
   const uint64_t full = UINT64_C(1) << 61;
   uint64_t all = 0, unlawful = 0;
   for (uint32_t g = 0; g < search->groups; g++) {
@@ -162,7 +184,7 @@ static hw_status weigh_law(building *made) {
     unlawful += differs;
     search->unlawful += made->bad[g];
   }
-  all += HW_SEARCH_LIST * cost_max(made->material);
+  all += HW_SEARCH_LIST * (uint64_t)cost;
   if (all > full) return HW_TOO_LARGE;
   if (unlawful && all > full / 2 / (unlawful + 1)) return HW_TOO_LARGE;
   search->law = 2 * (int64_t)all + 1;
@@ -223,14 +245,14 @@ static bool make_room(hw_search *search, rule_pool *pool) {
   return true;
 }
 
-static hw_status add_rule(building *made, rule_pool *pool, hw_search_rule rule) {
-  hw_search *search = made->search;
+static hw_status add_rule(hw_search *search, const part_costs *costs, rule_pool *pool, hw_search_rule rule) {
+  const making *made = search->making;
   if (!make_room(search, pool)) return HW_NO_MEMORY;
-  hw_search_reach reach = {rule, (uint32_t)pool->reached, 0, cost_of(made->material, rule)};
+  hw_search_reach reach = {rule, (uint32_t)pool->reached, 0, cost_of(costs, rule)};
   uint64_t key = 0;
   for (uint32_t g = 0; g < search->groups; g++) {
     const signature *sign = &made->slot[g];
-    if (!has(sign, made->material->conditions + rule.play)) continue;
+    if (!has(sign, made->material.conditions + rule.play)) continue;
     if (rule.condition[0] >= 0 && !has(sign, rule.condition[0])) continue;
     if (rule.condition[1] >= 0 && !has(sign, rule.condition[1])) continue;
     search->group[reach.first + reach.count++] = g;
@@ -253,15 +275,15 @@ static hw_status add_rule(building *made, rule_pool *pool, hw_search_rule rule) 
   return HW_OK;
 }
 
-static hw_status add_rules(building *made) {
-  const hw_search_material *material = made->material;
+static hw_status add_rules(hw_search *search, const part_costs *costs) {
+  const hw_search_material *material = &search->making->material;
   rule_pool pool = {0};
   hw_status status = HW_OK;
   int last = material->joined > 0 ? material->conditions : 0;
   for (int p = 0; p < material->plays; p++)
     for (int a = -1; a < last; a++)
       for (int b = -1; b < (a >= 0 && material->joined > 1 ? a : 0) && status == HW_OK; b++)
-        status = add_rule(made, &pool, (hw_search_rule){{a, b}, p});
+        status = add_rule(search, costs, &pool, (hw_search_rule){{a, b}, p});
   free(pool.slot);
   free(pool.key);
   return status;
@@ -278,46 +300,69 @@ static void find_most(hw_search *search) {
   }
 }
 
-static hw_status build(building *made) {
-  const hw_search_material *material = made->material;
-  hw_search *search = made->search;
-  made->of_class = malloc(material->kinds->classes * sizeof *made->of_class);
-  hw_status status = made->of_class ? find_groups(made) : HW_NO_MEMORY;
-  if (status == HW_OK) status = sort_groups(made);
-  if (status != HW_OK) return status;
-  size_t cells = (size_t)search->groups * (size_t)material->plays;
-  made->bad = calloc(search->groups, 1);
+hw_status hw_search_make_rules(hw_search *search, const int64_t *condition_cost, const int64_t *play_cost) {
+  const part_costs costs = {condition_cost, play_cost};
+  if (search->making == NULL) return HW_BAD_RULES;
+  int conditions = search->making->material.conditions;
+  find_gains(search);
+  hw_status status =
+    weigh_law(search, 2 * greatest(condition_cost, conditions) + greatest(play_cost, search->plays));
+  if (status == HW_OK) status = add_rules(search, &costs);
+  if (status == HW_OK) find_most(search);
+  making_free(search->making);
+  search->making = NULL;
+  return status;
+}
+
+/* ---- a new search ---- */
+
+static hw_status begin(hw_search *search) {
+  making *made = search->making;
+  uint32_t classes = made->material.kinds->classes;
+  made->of_class = malloc(classes * sizeof *made->of_class);
+  made->hands = malloc(classes);
+  if (made->material.binds) made->allowed = malloc(classes * sizeof *made->allowed);
+  if (!made->of_class || !made->hands || (made->material.binds && !made->allowed)) return HW_NO_MEMORY;
+  if (made->allowed) hw_table_allowed(made->material.closing, made->allowed);
+  count_hands(made);
+  hw_status status = find_groups(search);
+  return status == HW_OK ? sort_groups(search) : status;
+}
+
+static hw_status open_sums(hw_search *search) {
+  making *made = search->making;
+  size_t groups = search->groups, cells = groups * (size_t)search->plays;
+  made->closing = calloc(groups, sizeof *made->closing);
+  made->bad = calloc(groups, 1);
   made->play_bad = calloc(cells, 1);
   search->gain = calloc(cells, sizeof *search->gain);
   search->key = calloc(cells, sizeof *search->key);
-  search->most = calloc(search->groups, sizeof *search->most);
-  if (!made->bad || !made->play_bad || !search->gain || !search->key || !search->most) return HW_NO_MEMORY;
-  sum_worth(made);
-  status = weigh_law(made);
-  if (status == HW_OK) status = add_rules(made);
-  if (status == HW_OK) find_most(search);
-  return status;
+  search->most = calloc(groups, sizeof *search->most);
+  bool whole = made->closing && made->bad && made->play_bad && search->gain && search->key && search->most;
+  return whole ? HW_OK : HW_NO_MEMORY;
 }
 
 hw_status hw_search_new(const hw_search_material *material, hw_search **search) {
   if (material->plays < 1 || material->plays > HW_SEARCH_PLAYS || material->conditions < 0 ||
       material->conditions > HW_SEARCH_CONDITIONS)
     return HW_BAD_RULES;
-  building made = {.material = material, .search = calloc(1, sizeof *made.search)};
-  if (made.search == NULL) return HW_NO_MEMORY;
-  made.search->plays = material->plays;
-  hw_status status = build(&made);
-  if (status == HW_OK) *search = made.search;
-  else hw_search_free(made.search);
-  free(made.slot);
-  free(made.bad);
-  free(made.play_bad);
-  free(made.of_class);
+  hw_search *made = calloc(1, sizeof *made);
+  if (made != NULL) made->making = calloc(1, sizeof *made->making);
+  hw_status status = made && made->making ? HW_OK : HW_NO_MEMORY;
+  if (status == HW_OK) {
+    made->plays = material->plays;
+    made->making->material = *material;
+    status = begin(made);
+  }
+  if (status == HW_OK) status = open_sums(made);
+  if (status == HW_OK) *search = made;
+  else hw_search_free(made);
   return status;
 }
 
 void hw_search_free(hw_search *search) {
   if (search == NULL) return;
+  making_free(search->making);
   free(search->reach);
   free(search->group);
   free(search->gain);
@@ -327,6 +372,9 @@ void hw_search_free(hw_search *search) {
 }
 
 uint32_t hw_search_rules(const hw_search *search) { return search->rules; }
+uint32_t hw_search_classes(const hw_search *search) {
+  return search->making ? search->making->material.kinds->classes : 0;
+}
 uint32_t hw_search_groups(const hw_search *search) { return search->groups; }
 hw_search_rule hw_search_rule_at(const hw_search *search, uint32_t number) {
   return search->reach[number].rule;

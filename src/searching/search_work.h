@@ -23,7 +23,8 @@ struct hw_search {
   int64_t *most;   /* by group: the most any rule gains there, 0 at least */
   uint64_t *key;   /* by play, then group: a random number of the group and the gain */
   int64_t law;
-  uint32_t unlawful; /* groups that the closing choice sets unlawfully */
+  uint32_t unlawful;               /* groups that the closing choice sets unlawfully */
+  struct hw_search_making *making; /* until the rules are made */
 };
 
 /* sum[r]: over the groups of rule r, of row[play of r][group], less what it costs. */

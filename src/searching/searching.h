@@ -18,16 +18,11 @@ enum { HW_SEARCH_CONDITIONS = 192, HW_SEARCH_PLAYS = 128, HW_SEARCH_LIST = 48 };
 typedef struct hw_search_material {
   const hw_kinds *kinds;
   int conditions, plays;
-  const hw_table *condition[HW_SEARCH_CONDITIONS]; /* a hand meets it if rule 0 of the table sets it */
-  int64_t
-    condition_cost[HW_SEARCH_CONDITIONS]; /* what each must gain to be worth learning, as worth is summed */
-  int64_t play_cost[HW_SEARCH_PLAYS];
-  const hw_table *play[HW_SEARCH_PLAYS]; /* rule 0 sets the hands it can; the closing choice the others */
-  const int64_t *worth[HW_SEARCH_PLAYS]; /* by class, of the play's settings */
-  const hw_table *closing;               /* how hands are set that no rule decides */
-  const int64_t *closing_worth;
-  int joined; /* conditions of a rule at most: 0 to 2 */
-  bool binds; /* a list that sets fewer hands unlawfully is better, whatever it is worth */
+  /* Sets of classes, as hw_table_decided writes them: those whose hands meet a condition, or that a play can set. */
+  const uint8_t *met[HW_SEARCH_CONDITIONS], *can[HW_SEARCH_PLAYS];
+  const hw_table *closing; /* how hands are set that no rule decides, and what the law allows */
+  int joined;              /* conditions of a rule at most: 0 to 2 */
+  bool binds;              /* a list that sets fewer hands unlawfully is better, whatever it is worth */
 } hw_search_material;
 
 typedef struct hw_search_rule {
@@ -37,14 +32,24 @@ typedef struct hw_search_rule {
 
 typedef struct hw_search hw_search;
 
-/* HW_TOO_LARGE: more rules, or greater sums, than memory or 64 bits hold. */
+enum { HW_SEARCH_CLOSING = -1 };
+
+/* Finds the groups. Then what the closing choice and each play are worth is summed, one after the other, for tables
+ * and values of cards are large; then come the rules. In another order: HW_BAD_RULES. */
 hw_status hw_search_new(const hw_search_material *material, hw_search **search);
+/* play: its number, or HW_SEARCH_CLOSING. table: its rule 0 sets the hands it can, the closing choice the others.
+ * worth: of its settings, by class. */
+hw_status hw_search_value(hw_search *search, int play, const hw_table *table, const int64_t *worth);
+/* costs: what each condition and play must gain to be worth learning, 0 at least; NULL: nothing.
+ * HW_TOO_LARGE: more rules, or greater sums, than memory or 64 bits hold. */
+hw_status hw_search_make_rules(hw_search *search, const int64_t *condition_cost, const int64_t *play_cost);
 /* NULL is allowed. */
 void hw_search_free(hw_search *search);
 
 /* Rules of different effect; groups of hands. */
 uint32_t hw_search_rules(const hw_search *search);
 uint32_t hw_search_groups(const hw_search *search);
+uint32_t hw_search_classes(const hw_search *search); /* of the game; 0 once rules are made */
 /* What every list gains at most: each group takes the best of any rule. */
 int64_t hw_search_most(const hw_search *search);
 hw_search_rule hw_search_rule_at(const hw_search *search, uint32_t number);
@@ -90,9 +95,10 @@ typedef struct hw_front_counts {
   uint64_t kinds; /* classes that must change */
 } hw_front_counts;
 
-/* material: conditions, plays, joined, and in `closing` the way as it is; no worth. must: by class, not 0 if it must
- * change. HW_TOO_LARGE: more rules than memory holds. */
-hw_status hw_front_new(const hw_search_material *material, const uint32_t *must, hw_front **front);
+/* material: with the way as it is in `closing`. play: tables, by number. must: by class, not 0 if it must change.
+ * HW_TOO_LARGE: more rules than memory holds. */
+hw_status hw_front_new(const hw_search_material *material, const hw_table *const *play, const uint32_t *must,
+                       hw_front **front);
 /* NULL is allowed. */
 void hw_front_free(hw_front *front);
 hw_front_counts hw_front_counted(const hw_front *front);

@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-enum { CLASSES = 40, CONDITIONS = 6, PLAYS = 4, DRAWS = 200, RULES = 200 };
+enum { CLASSES = 40, CONDITIONS = 6, PLAYS = 4, DRAWS = 200, RULES = 200, SET = 1024 };
 
 static hw_kinds *kinds;
 static hw_table *condition[CONDITIONS], *play[PLAYS], *before;
@@ -146,14 +146,17 @@ static void fewest_rules_in_front(void **state) {
   int sizes[5] = {0};
   hw_search_material material = {
     .kinds = kinds, .conditions = CONDITIONS, .plays = PLAYS, .closing = before, .joined = 2};
-  for (int i = 0; i < CONDITIONS; i++) material.condition[i] = condition[i];
-  for (int i = 0; i < PLAYS; i++) material.play[i] = play[i];
+  static uint8_t met[CONDITIONS][SET], can[PLAYS][SET];
+  for (int i = 0; i < CONDITIONS; i++) material.met[i] = met[i];
+  for (int i = 0; i < PLAYS; i++) material.can[i] = can[i];
   for (int n = 0; n < DRAWS; n++) {
     hw_front *front;
     hw_front_counts counts;
     draw();
+    for (int i = 0; i < CONDITIONS; i++) hw_table_decided(condition[i], 0, met[i]);
+    for (int i = 0; i < PLAYS; i++) hw_table_decided(play[i], 0, can[i]);
     int rules = every_rule(list, &counts);
-    assert_int_equal(hw_front_new(&material, must, &front), HW_OK);
+    assert_int_equal(hw_front_new(&material, (const hw_table *const *)play, must, &front), HW_OK);
     hw_front_counts found = hw_front_counted(front);
     assert_int_equal(found.rules, counts.rules);
     assert_int_equal(found.safe, counts.safe);
@@ -168,7 +171,7 @@ static void fewest_rules_in_front(void **state) {
 
 static int build(void **state) {
   (void)state;
-  if (hw_kinds_build(HW_PAI_GOW, &kinds) != HW_OK) return -1;
+  if (hw_kinds_build(HW_PAI_GOW, &kinds) != HW_OK || kinds->classes > SET * 8) return -1;
   for (int i = 0; i < CONDITIONS; i++) condition[i] = blank();
   for (int i = 0; i < PLAYS; i++) play[i] = blank();
   before = blank();

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-enum { CLASSES = 120, CONDITIONS = 24, PLAYS = 8, EVERY = 1 << 30 };
+enum { CLASSES = 120, CONDITIONS = 24, PLAYS = 8, EVERY = 1 << 30, SET = 1024 };
 
 static hw_kinds *kinds;
 static hw_table *condition[CONDITIONS], *play[PLAYS], *closing;
@@ -45,7 +45,7 @@ static int64_t *drawn_worth(void) {
 
 static int build(void **state) {
   (void)state;
-  if (hw_kinds_build(HW_PAI_GOW, &kinds) != HW_OK) return -1;
+  if (hw_kinds_build(HW_PAI_GOW, &kinds) != HW_OK || kinds->classes > SET * 8) return -1;
   for (int i = 0; i < CONDITIONS; i++) condition[i] = drawn(2 + (uint32_t)i % 4);
   for (int i = 0; i < PLAYS; i++) play[i] = drawn(4 + (uint32_t)i % 4), worth[i] = drawn_worth();
   closing = drawn(0);
@@ -69,19 +69,31 @@ static int release(void **state) {
 }
 
 static hw_search *made_of(int conditions, int plays, int joined, bool binds) {
+  static uint8_t met[CONDITIONS][SET], can[PLAYS][SET];
+  int64_t condition_cost[CONDITIONS], play_cost[PLAYS];
   hw_search_material material = {.kinds = kinds,
                                  .conditions = conditions,
                                  .plays = plays,
                                  .closing = closing,
-                                 .closing_worth = closing_worth,
                                  .joined = joined,
                                  .binds = binds};
-  for (int i = 0; i < conditions; i++) material.condition[i] = condition[i];
-  for (int i = 0; i < plays; i++) material.play[i] = play[i], material.worth[i] = worth[i];
-  for (int i = 0; costs && i < conditions; i++) material.condition_cost[i] = costs * 4 * (i % 5);
-  for (int i = 0; costs && i < plays; i++) material.play_cost[i] = costs * 3 * (1 + i % 3);
+  for (int i = 0; i < conditions; i++) {
+    hw_table_decided(condition[i], 0, met[i]);
+    material.met[i] = met[i];
+    condition_cost[i] = costs * 4 * (i % 5);
+  }
+  for (int i = 0; i < plays; i++) {
+    hw_table_decided(play[i], 0, can[i]);
+    material.can[i] = can[i];
+    play_cost[i] = costs * 3 * (1 + i % 3);
+  }
   hw_search *search;
   assert_int_equal(hw_search_new(&material, &search), HW_OK);
+  for (int i = 0; i < plays; i++) assert_int_equal(hw_search_value(search, i, play[i], worth[i]), HW_OK);
+  assert_int_equal(hw_search_value(search, plays, closing, closing_worth), HW_BAD_RULES);
+  assert_int_equal(hw_search_value(search, HW_SEARCH_CLOSING, closing, closing_worth), HW_OK);
+  assert_int_equal(hw_search_make_rules(search, condition_cost, costs ? play_cost : NULL), HW_OK);
+  assert_int_equal(hw_search_make_rules(search, NULL, NULL), HW_BAD_RULES);
   return search;
 }
 
@@ -279,7 +291,10 @@ static void the_law_comes_first(void **state) {
   (void)state;
   memset(closing->clause, 0, kinds->classes);
   for (uint32_t c = 0; c < kinds->classes; c++)
-    closing->lawful[c] = c % 40 == 0 && c < CLASSES ? 2 : 1; /* setting 0 is not */
+    closing->lawful[c] =
+      c % 40 == 0 && c < CLASSES ? 2 : 1; /* setting 0 is not, which the closing choice plays */
+  for (int i = 0; i < PLAYS; i++)
+    for (uint32_t c = 0; c < CLASSES; c += 40) play[i]->setting[c] = 1;
   hw_search *search = made_of(12, 6, 1, true), *free_of_law = made_of(12, 6, 1, false);
   hw_search_list list = {0}, other = {0};
   hw_search_refit(search, 3, &(hw_search_work){.passes = 3000}, &list);

@@ -4,8 +4,8 @@
 local chapters = require("houseway.law.chapters")
 local decided = require("houseway.way.decided")
 local fraction = require("houseway.base.fraction")
-local lists = require("houseway.base.lists")
 local search = require("hw.search")
+local value = require("hw.value")
 local vocabulary = require("houseway.explore.vocabulary")
 local way_of = require("houseway.way")
 local worth = require("houseway.worth")
@@ -46,31 +46,34 @@ local function side_of(self, rules, options)
   return { way = way, decided = decided.run(way, { threads = options.threads, cache = false }) }
 end
 
--- The conditions' tables, the plays, the closing choice, and all of these as sides.
+-- The conditions and plays as sets, the plays, and the closing choice.
 local function decide_all(self, options)
-  local sides = {}
   local function decide(rule)
-    sides[#sides + 1] = side_of(self, { rule }, options)
-    return sides[#sides]
+    local side = side_of(self, { rule }, options)
+    if self.parts then self.parts.sides[#self.parts.sides + 1] = side end
+    return side
   end
-  local conditions, plays = vocabulary.decided(self.words, options.progress("setting every hand by each play"), decide)
-  return conditions, plays, decide(), sides
+  local sets, plays = vocabulary.decided(self.words, options.progress("setting every hand by each play"), decide)
+  return sets, plays, decide()
 end
 
--- Values plays two at a time: the closing choice with the first.
+-- Values plays two at a time: the closing choice, which is number 0, with the first.
 local function value_all(self, plays, closing, options)
-  local sides, valued = { closing, table.unpack(plays) }, {}
+  local sides = { closing, table.unpack(plays) }
   local bar = options.progress("valuing each play")
-  local quiet = setmetatable({ progress = function () return true end }, { __index = options })
+  local quiet = setmetatable({ progress = function () return true end, ground = value.ground() },
+    { __index = options })
   for i = 1, #sides, 2 do
     local values, wager = worth.find(quiet, self.bank, sides[i], sides[i + 1])
     for k = 0, sides[i + 1] and 1 or 0 do
-      valued[i + k] = { table = sides[i + k].decided.table, values = values, way = k + 1 }
+      local number = i + k - 1
+      self.search:value(number, sides[i + k].decided.table, values, k + 1)
+      if self.parts then self.parts.values[number > 0 and number or #sides] = { values = values, way = k + 1 } end
     end
     if i == 1 then self.base, self.wager = worth.sum(values, wager, self.bank.way.game, 1), wager end
+    vocabulary.let_go(self.words)
     bar(math.min(i + 1, #sides), #sides)
   end
-  return table.remove(valued, 1), valued
 end
 
 local function part_of_wager(self, gain)
@@ -99,15 +102,14 @@ function best.prepare(words, bank, options)
   local self = { words = words, bank = bank, head = { name = options.name,
     follow = options.strict and statute.key or nil,
     under = filed and chapters.of(filed) == statute.key and filed or statute.key } }
-  local conditions, plays, closing, sides = decide_all(self, options)
-  local closing_play, valued = value_all(self, plays, closing, options)
-  local condition_costs, play_costs = costs_of(self, options)
-  local made = search.new({ condition_costs = condition_costs, play_costs = play_costs, game = bank.way.game,
-    conditions = conditions, plays = valued,
-    closing = closing_play, joined = options.joined, binds = options.strict })
-  vocabulary.refuse_large(words.way, made ~= nil, "more rules than memory holds")
-  self.search, self.rules = made, (made:size())
-  if options.certified then self.parts = { sides = sides, values = lists.joined(valued, { closing_play }) } end
+  self.parts = options.certified and { sides = {}, values = {} } or nil
+  local sets, plays, closing = decide_all(self, options)
+  self.search = search.new({ game = bank.way.game, conditions = sets.conditions, plays = sets.plays,
+    closing = closing.decided.table, joined = options.joined, binds = options.strict })
+  vocabulary.refuse_large(words.way, self.search ~= nil, "more rules than memory holds")
+  value_all(self, plays, closing, options)
+  vocabulary.refuse_large(words.way, self.search:make_rules(costs_of(self, options)), "more rules than memory holds")
+  self.rules = self.search:size()
   return self
 end
 

@@ -59,13 +59,13 @@ end
 ---@return houseway.explore.in_front.found
 function in_front.find(before, words, script, options)
   local from = before.way
-  local conditions, plays = vocabulary.decided(words, options.bar, function (rule)
+  local sets, plays = vocabulary.decided(words, options.bar, function (rule)
     local way = way_of.read(script(rule), { under = from.statute.key, readings = from.readings,
       as_of = from.statute.as_of, shown = words.way.file })
     return { way = way, decided = decided.run(way, { threads = options.threads, cache = false }) }
   end)
-  local front = search.front({ game = from.game, conditions = conditions, joined = JOINED,
-    plays = lists.collect(plays, function (side) return side.decided.table end), before = before.decided.table,
+  local front = search.front({ game = from.game, conditions = sets.conditions, plays = sets.plays, joined = JOINED,
+    tables = lists.collect(plays, function (side) return side.decided.table end), closing = before.decided.table,
     must = before.decided.table:departing(conform.breaches(from, before.decided)) })
   vocabulary.refuse_large(words.way, front ~= nil, "more rules than memory holds")
   local possible, safe, sparing = front:counts()

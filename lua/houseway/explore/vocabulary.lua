@@ -1,6 +1,7 @@
 -- The words that rules are made from: a script whose rules are conditions (their `holding`) and plays (their `play`),
 -- and whose choices set every hand that no rule decides.
 
+local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
@@ -155,23 +156,32 @@ function vocabulary.rule(conditions, play, further)
   return ("rule %q {\n%s%s}\n"):format(vocabulary.name(conditions, play), table.concat(written), further or "")
 end
 
----The tables of each condition alone, and the sides of each play alone: rule 1 decides the hands that meet it.
+---Frees tables and values that are no longer used: of cards they take much outside Lua's count.
+---@param self houseway.explore.vocabulary
+function vocabulary.let_go(self)
+  if games.has_suits(self.way.game) then collectgarbage() end
+end
+
+---Decides each condition and each play alone. Of many tables of cards only what is needed is kept.
 ---@param self houseway.explore.vocabulary
 ---@param bar fun(done: integer, total: integer)
 ---@param decide fun(rule: string): houseway.way.side a way whose first rule this is
----@return userdata[] conditions
----@return houseway.way.side[] plays
+---@return { conditions: string[], plays: string[] } sets of classes: those that meet it, those that it can set
+---@return houseway.way.side[] plays whose tables say nothing of the law
 function vocabulary.decided(self, bar, decide)
-  local conditions, plays, total = {}, {}, #self.conditions + #self.plays
+  local sets, plays, total = { conditions = {}, plays = {} }, {}, #self.conditions + #self.plays
   for i, condition in ipairs(self.conditions) do
-    conditions[i] = decide(vocabulary.rule({ condition })).decided.table
+    sets.conditions[i] = decide(vocabulary.rule({ condition })).decided.table:decided(1)
+    vocabulary.let_go(self)
     bar(i, total)
   end
   for i, play in ipairs(self.plays) do
     plays[i] = decide(vocabulary.rule({}, play))
-    bar(#conditions + i, total)
+    sets.plays[i] = plays[i].decided.table:decided(1)
+    plays[i].decided.table:forget_law()
+    bar(#self.conditions + i, total)
   end
-  return conditions, plays
+  return sets, plays
 end
 
 ---A rule by the numbers of its parts.

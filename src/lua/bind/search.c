@@ -18,23 +18,6 @@ static int l_collect(lua_State *L) {
 
 /* ---- a vocabulary ---- */
 
-/* { table =, values =, way = 1 or 2 }, on top: a table, and what its settings are worth. The argument keeps both. */
-static const hw_table *read_play(lua_State *L, const hw_kinds *kinds, const int64_t **worth) {
-  luaL_checktype(L, -1, LUA_TTABLE);
-  lua_getfield(L, -1, "table");
-  lua_getfield(L, -2, "values");
-  lua_getfield(L, -3, "way");
-  const hw_table *table = hw_lua_check_table(L, -3);
-  const hw_values *values = hw_lua_check_values(L, -2);
-  lua_Integer way = luaL_checkinteger(L, -1);
-  if (way < 1 || way > HW_VALUE_WAYS || values->of[way - 1] == NULL || values->classes != kinds->classes ||
-      table->classes != kinds->classes)
-    luaL_error(L, "a play without its worth");
-  *worth = values->of[way - 1];
-  lua_pop(L, 3);
-  return table;
-}
-
 static int length_of(lua_State *L, const char *name, int most) {
   lua_getfield(L, 1, name);
   luaL_checktype(L, -1, LUA_TTABLE);
@@ -43,70 +26,99 @@ static int length_of(lua_State *L, const char *name, int most) {
   return (int)length;
 }
 
-/* Item `number` of the list on top. */
-static const hw_table *read_table(lua_State *L, int number, const hw_kinds *kinds) {
-  lua_rawgeti(L, -1, number);
-  const hw_table *table = hw_lua_check_table(L, -1);
-  if (table->classes != kinds->classes) luaL_error(L, "a table of another game");
+/* Reads a list of as many sets as there are parts, which the argument keeps. */
+static int read_sets(lua_State *L, const char *name, const hw_kinds *kinds, int most, const uint8_t **set) {
+  int length = length_of(L, name, most);
+  for (int i = 0; i < length; i++) {
+    size_t size;
+    lua_rawgeti(L, -1, i + 1);
+    set[i] = (const uint8_t *)luaL_checklstring(L, -1, &size);
+    if (size != (kinds->classes + 7) / 8) luaL_error(L, "%s: a set of another game", name);
+    lua_pop(L, 1);
+  }
   lua_pop(L, 1);
+  return length;
+}
+
+static const hw_table *check_classes(lua_State *L, int index, const hw_kinds *kinds) {
+  const hw_table *table = hw_lua_check_table(L, index);
+  if (table->classes != kinds->classes) luaL_error(L, "a table of another game");
   return table;
 }
 
-/* With the game and the conditions of the argument. */
+/* Of the argument: game, conditions, plays = lists of sets (table:decided), closing = a table, joined = 0 to 2. */
 static hw_search_material *new_material(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   hw_search_material *material = lua_newuserdatauv(L, sizeof *material, 0);
   *material = (hw_search_material){0};
   lua_getfield(L, 1, "game");
-  material->kinds = hw_lua_kinds(L, hw_lua_check_game(L, -1));
-  material->conditions = length_of(L, "conditions", HW_SEARCH_CONDITIONS);
-  for (int i = 0; i < material->conditions; i++)
-    material->condition[i] = read_table(L, i + 1, material->kinds);
+  const hw_kinds *kinds = material->kinds = hw_lua_kinds(L, hw_lua_check_game(L, -1));
+  material->conditions = read_sets(L, "conditions", kinds, HW_SEARCH_CONDITIONS, material->met);
+  material->plays = read_sets(L, "plays", kinds, HW_SEARCH_PLAYS, material->can);
+  lua_getfield(L, 1, "closing");
+  material->closing = check_classes(L, -1, kinds);
   lua_getfield(L, 1, "joined");
   material->joined = (int)luaL_checkinteger(L, -1);
   return material;
 }
 
-/* Reads as many costs as there are parts, from a field that may be absent. */
-static void read_costs(lua_State *L, const char *name, int parts, int64_t *cost) {
-  if (lua_getfield(L, 1, name) != LUA_TNIL) {
-    luaL_checktype(L, -1, LUA_TTABLE);
-    for (int i = 0; i < parts; i++) {
-      lua_rawgeti(L, -1, i + 1);
-      cost[i] = luaL_checkinteger(L, -1);
-      if (cost[i] < 0) luaL_error(L, "%s: below 0", name);
-      lua_pop(L, 1);
-    }
-  }
-  lua_pop(L, 1);
+/* True, or nil and the status. */
+static int push_done(lua_State *L, hw_status status) {
+  if (status == HW_OK) lua_pushboolean(L, true);
+  else lua_pushnil(L), lua_pushstring(L, hw_lua_status(status));
+  return status == HW_OK ? 1 : 2;
 }
 
-/* search.new { game =, conditions = list of tables, plays = list of { table =, values =, way = }, closing = one
- *   such, joined = 0 to 2, binds = whether the law comes first, condition_costs =, play_costs = lists of what each
- *   costs, none if absent } -> a search, or nil and the status */
+/* search.new { game =, conditions =, plays = lists of sets, closing = a table, joined =, binds = whether the law comes
+ *   first } -> a search whose plays are to be valued, or nil and the status */
 static int l_new(lua_State *L) {
   lua_settop(L, 1);
   hw_search_material *material = new_material(L);
-  material->plays = length_of(L, "plays", HW_SEARCH_PLAYS);
-  for (int i = 0; i < material->plays; i++) {
-    lua_rawgeti(L, -1, i + 1);
-    material->play[i] = read_play(L, material->kinds, &material->worth[i]);
-    lua_pop(L, 1);
-  }
-  read_costs(L, "condition_costs", material->conditions, material->condition_cost);
-  read_costs(L, "play_costs", material->plays, material->play_cost);
-  lua_getfield(L, 1, "closing");
-  material->closing = read_play(L, material->kinds, &material->closing_worth);
   lua_getfield(L, 1, "binds");
   material->binds = lua_toboolean(L, -1);
   hw_search **held = lua_newuserdatauv(L, sizeof *held, 0);
   *held = NULL;
   luaL_setmetatable(L, SEARCH_NAME);
   hw_status status = hw_search_new(material, held);
-  if (status == HW_OK) return 1;
-  lua_pushnil(L);
-  lua_pushstring(L, hw_lua_status(status));
-  return 2;
+  return status == HW_OK ? 1 : push_done(L, status);
+}
+
+/* search:value(play, table, values, way): sums what a play is worth, or, of number 0, the closing choice; `values` as
+ *   value.find made them of the table, which was its way 1 or 2 */
+static int l_value(lua_State *L) {
+  hw_search *search = check_search(L);
+  lua_Integer play = luaL_checkinteger(L, 2), way = luaL_checkinteger(L, 5);
+  const hw_table *table = hw_lua_check_table(L, 3);
+  const hw_values *values = hw_lua_check_values(L, 4);
+  luaL_argcheck(L, way >= 1 && way <= HW_VALUE_WAYS && values->of[way - 1], 5, "no such way");
+  luaL_argcheck(L, play >= 0 && play <= HW_SEARCH_PLAYS, 2, "no such play");
+  luaL_argcheck(L, hw_search_classes(search) == values->classes && values->classes == table->classes, 3,
+                "another game");
+  hw_lua_check_status(L, hw_search_value(search, (int)play - 1, table, values->of[way - 1]));
+  return 0;
+}
+
+/* Reads costs by part, from a list that may be nil; the result is on top. */
+static const int64_t *read_costs(lua_State *L, int index, int64_t cost[HW_SEARCH_CONDITIONS]) {
+  if (lua_isnoneornil(L, index)) return NULL;
+  luaL_checktype(L, index, LUA_TTABLE);
+  lua_Unsigned parts = lua_rawlen(L, index);
+  luaL_argcheck(L, parts <= HW_SEARCH_CONDITIONS, index, "too many costs");
+  for (lua_Unsigned i = 0; i < parts; i++) {
+    lua_rawgeti(L, index, (lua_Integer)i + 1);
+    cost[i] = luaL_checkinteger(L, -1);
+    luaL_argcheck(L, cost[i] >= 0, index, "a cost below 0");
+    lua_pop(L, 1);
+  }
+  return cost;
+}
+
+/* search:make_rules(condition_costs, play_costs) -> true, or nil and the status; the lists are of what each must gain,
+ *   nothing if nil */
+static int l_make_rules(lua_State *L) {
+  hw_search *search = check_search(L);
+  int64_t condition[HW_SEARCH_CONDITIONS] = {0}, play[HW_SEARCH_CONDITIONS] = {0};
+  return push_done(L, hw_search_make_rules(search, read_costs(L, 2, condition), read_costs(L, 3, play)));
 }
 
 /* search:size() -> the number of rules of different effect, the groups of hands, the most that any list gains */
@@ -231,31 +243,30 @@ static int l_collect_front(lua_State *L) {
   return 0;
 }
 
-/* search.front { game =, conditions =, plays = lists of tables, before = the table of the way, must = four bytes for
- *   each class (table:departing), joined = 0 to 2 } -> a front, or nil and the status */
+/* search.front { game =, conditions =, plays = lists of sets, tables = of the plays, closing = the table of the way,
+ *   must = four bytes for each class (table:departing), joined = 0 to 2 } -> a front, or nil and the status */
 static int l_front(lua_State *L) {
   lua_settop(L, 1);
   hw_search_material *material = new_material(L);
+  const hw_table *table[HW_SEARCH_PLAYS];
   size_t length;
-  material->plays = length_of(L, "plays", HW_SEARCH_PLAYS);
-  for (int i = 0; i < material->plays; i++) material->play[i] = read_table(L, i + 1, material->kinds);
-  lua_getfield(L, 1, "before");
-  material->closing = hw_lua_check_table(L, -1);
+  luaL_argcheck(L, length_of(L, "tables", HW_SEARCH_PLAYS) == material->plays, 1,
+                "not a table for each play");
+  for (int i = 0; i < material->plays; i++) {
+    lua_rawgeti(L, -1, i + 1);
+    table[i] = check_classes(L, -1, material->kinds);
+    lua_pop(L, 1);
+  }
   lua_getfield(L, 1, "must");
   const char *must = luaL_checklstring(L, -1, &length);
-  if (material->closing->classes != material->kinds->classes ||
-      length != material->kinds->classes * sizeof(uint32_t))
-    luaL_error(L, "a way of another game");
+  if (length != material->kinds->classes * sizeof(uint32_t)) luaL_error(L, "a way of another game");
   uint32_t *copy = lua_newuserdatauv(L, length, 0);
   memcpy(copy, must, length);
   hw_front **held = lua_newuserdatauv(L, sizeof *held, 0);
   *held = NULL;
   luaL_setmetatable(L, FRONT_NAME);
-  hw_status status = hw_front_new(material, copy, held);
-  if (status == HW_OK) return 1;
-  lua_pushnil(L);
-  lua_pushstring(L, hw_lua_status(status));
-  return 2;
+  hw_status status = hw_front_new(material, table, copy, held);
+  return status == HW_OK ? 1 : push_done(L, status);
 }
 
 /* front:counts() -> rules possible, safe, sparing; classes that must change */
@@ -299,8 +310,9 @@ static int l_cover(lua_State *L) {
 int luaopen_hw_search(lua_State *L);
 
 int luaopen_hw_search(lua_State *L) {
-  static const luaL_Reg methods[] = {
-    {"size", l_size}, {"rule", l_rule}, {"refit", l_refit}, {"prove", l_prove}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"value", l_value}, {"make_rules", l_make_rules}, {"size", l_size},
+                                     {"rule", l_rule},   {"refit", l_refit},           {"prove", l_prove},
+                                     {NULL, NULL}};
   static const luaL_Reg front[] = {{"counts", l_counts}, {"cover", l_cover}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"new", l_new}, {"front", l_front}, {NULL, NULL}};
   luaL_requiref(L, "hw.value", luaopen_hw_value, 0); /* loads metatables */

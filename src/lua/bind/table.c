@@ -169,6 +169,24 @@ static int l_allowed(lua_State *L) {
   return 1;
 }
 
+/* table:decided(rule) -> the set of classes that the rule, from 1, decides: a bit each, for hw.search */
+static int l_decided(lua_State *L) {
+  hw_table *table = hw_lua_check_table(L, 1);
+  lua_Integer rule = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, rule >= 1 && rule <= HW_RULES_MAX, 2, "no such rule");
+  luaL_Buffer buffer;
+  size_t size = (table->classes + 7) / 8;
+  hw_table_decided(table, (uint8_t)(rule - 1), (uint8_t *)luaL_buffinitsize(L, &buffer, size));
+  luaL_pushresultsize(&buffer, size);
+  return 1;
+}
+
+/* table:forget_law() -> frees what it says of the law, two thirds of its memory */
+static int l_forget_law(lua_State *L) {
+  hw_table_forget_law(hw_lua_check_table(L, 1));
+  return 0;
+}
+
 /* table:bundled() -> settings and rules, a byte for each bundle; nothing if the table treats classes of a bundle
  * differently */
 static int l_bundled(lua_State *L) {
@@ -225,7 +243,9 @@ int luaopen_hw_table(lua_State *L) {
                                      {"departing", l_departing},
                                      {"departing_alone", l_departing_alone},
                                      {"allowed", l_allowed},
+                                     {"decided", l_decided},
                                      {"diff", l_diff},
+                                     {"forget_law", l_forget_law},
                                      {"bundled", l_bundled},
                                      {"kind", l_kind},
                                      {"walk", hw_lua_table_walk},

@@ -202,8 +202,8 @@ hw_status hw_table_count(const hw_kinds *kinds, const hw_table *table, const hw_
 hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_table *b, const hw_table *by,
                              hw_tally tally[HW_RULES_MAX + 1]);
 /* A set of classes: bit n % 8 of byte n / 8 says whether class n is in it. */
-static inline bool hw_class_in(const uint8_t *set, uint32_t class) {
-  return set[class >> 3] >> (class & 7) & 1;
+static inline bool hw_class_in(const uint8_t *set, uint32_t number) {
+  return set[number >> 3] >> (number & 7) & 1;
 }
 /* set: the classes that the rule decides; (classes + 7) / 8 bytes. */
 void hw_table_decided(const hw_table *table, uint8_t rule, uint8_t *set);

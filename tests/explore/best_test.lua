@@ -107,6 +107,16 @@ tap.test("37.2 a faulty vocabulary is refused at its line", function ()
   end)
 end)
 
+tap.test("37.2 a vocabulary whose plays can set no hand is refused", function ()
+  scratch.with(function (directory)
+    local words = scratch.write(directory .. "/words.lua", script({ 'rule "c" { holding = pair }\n',
+      'rule "p" { play = { high = worth "below 2", low = pair } }\n' }))
+    local got = cli.run({ arguments = { "best", "--bank", BANK, "--vocabulary", words } })
+    tap.assertEquals(got.code, 2)
+    tap.assertStrContains(got.err, "words.lua: a vocabulary without a play that can set a hand")
+  end)
+end)
+
 tap.test("37.1 under a law that binds, its paragraphs set what no rule decides, and the list conforms", function ()
   scratch.with(function (directory)
     local file = directory .. "/best.lua"

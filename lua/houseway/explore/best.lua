@@ -109,7 +109,8 @@ function best.prepare(words, bank, options)
   vocabulary.refuse_large(words.way, self.search ~= nil, "more rules than memory holds")
   value_all(self, plays, closing, options)
   vocabulary.refuse_large(words.way, self.search:make_rules(costs_of(self, options)), "more rules than memory holds")
-  self.rules = self.search:size()
+  self.rules = (self.search:size())
+  if self.rules == 0 then vocabulary.refuse_without(words.way, "play that can set a hand") end
   return self
 end
 

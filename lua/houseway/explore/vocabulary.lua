@@ -49,6 +49,14 @@ function vocabulary.refuse_large(way, fits, found)
     expected = ("at most %d conditions and %d plays, and fewer rules of them"):format(CONDITIONS_MAX, PLAYS_MAX) })
 end
 
+---Refuses a vocabulary of which no rule can be made.
+---@param way houseway.way
+---@param what string that it lacks
+function vocabulary.refuse_without(way, what)
+  refusal.raise("exploring/vocabulary-lacks", { file = way.file, found = "a vocabulary without a " .. what,
+    expected = "conditions, plays, and choices for the hands that no rule decides" })
+end
+
 -- Rules of a house way that no vocabulary has a use for.
 local UNUSED = lists.places({ "follow", "exception", "obey" })
 
@@ -77,10 +85,7 @@ function vocabulary.load(file, options)
     end
   end
   for kind, list in pairs({ play = found.plays, choice = closing }) do
-    if #list == 0 then
-      refusal.raise("exploring/vocabulary-lacks", { file = way.file, found = "a vocabulary without a " .. kind,
-        expected = "conditions, plays, and choices for the hands that no rule decides" })
-    end
+    if #list == 0 then vocabulary.refuse_without(way, kind) end
   end
   vocabulary.refuse_large(way, #found.conditions <= CONDITIONS_MAX and #found.plays <= PLAYS_MAX,
     ("%d conditions and %d plays"):format(#found.conditions, #found.plays))
@@ -162,7 +167,7 @@ function vocabulary.let_go(self)
   if games.has_suits(self.way.game) then collectgarbage() end
 end
 
----Decides each condition and each play alone. Of many tables of cards only what is needed is kept.
+---Decides each condition and each play alone, and keeps what rules need: tables of cards are large.
 ---@param self houseway.explore.vocabulary
 ---@param bar fun(done: integer, total: integer)
 ---@param decide fun(rule: string): houseway.way.side a way whose first rule this is

@@ -18,10 +18,11 @@ const usage = `Usage: check-certificate [--script FILE] [--share PART] [--seed W
 Sets every hand by the rules of the certificate, holds it to the law written
 there, and compares what it finds with what is claimed; edges and odds it counts
 from nothing. Of an edge of cards it adds up 610 sums and counts a random share
-of them again: --share 0.2 about one in five; without it, one in twenty. What is
-chosen follows from the certificate's digest, or from the word of --seed; --all
-counts every sum. --script also compares the bytes of the script (of an edge, of
-the player's; of the best settings or rules, of the bank's) with script-sha256.
+of them again: --share 0.2 about one in five; without it, one in twenty; of the
+best settings of cards a hundredth of that. What is chosen follows from the
+certificate's digest, or from the word of --seed; --all counts all. --script
+also compares the bytes of the script (of an edge, of the player's; of the best
+settings or rules, of the bank's) with script-sha256.
 --register prints, of a certificate that it accepts, with --all, the words for a
 laboratory's certificate in a register: its digest, and this program's.
 

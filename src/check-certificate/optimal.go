@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // kind is the first of the hands that have the same faces, how many they are, and how each of its settings fares
@@ -62,23 +64,28 @@ func (c *certificate) fare(k *kind, bank *holders, endOf *cells) {
 	}
 }
 
-// valued reads how a wager ends, and values every setting of every kind against a bank, in parts of a wager. The house,
-// which comes third of the roles, pays whole wagers less vigorish and wins whole ones.
-func (c *certificate) valued(bank *side, roles ...string) (kinds []*kind, vigorish *big.Rat) {
+// stakes reads how a wager ends, and in what parts it is won and lost. The house, which comes third of the roles, pays
+// whole wagers less vigorish and wins whole ones.
+func (c *certificate) stakes(roles ...string) (endOf cells, won, lost int, vigorish *big.Rat) {
 	role := c.place(c.take("role"), roles...)
 	vigorish = c.fraction("vigorish")
-	endOf := c.endsOfCells()
-	kinds = c.kinds()
-	won, wager := int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
+	won, lost = int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
 	if role == 2 {
-		won, wager = wager, won
+		won, lost = lost, won
 	}
+	return c.endsOfCells(), won, lost, vigorish
+}
+
+// valued values every setting of every kind against a bank, in parts of a wager.
+func (c *certificate) valued(bank *side, roles ...string) (kinds []*kind, vigorish *big.Rat) {
+	endOf, won, lost, vigorish := c.stakes(roles...)
+	kinds = c.kinds()
 	work(len(kinds), func() (any, func(int)) {
 		x := c.holders(bank)
 		return nil, func(k int) {
 			c.fare(kinds[k], x, &endOf)
 			for setting, n := range kinds[k].ends {
-				kinds[k].value[setting] = won*n[0] - wager*n[1]
+				kinds[k].value[setting] = won*n[0] - lost*n[1]
 			}
 		}
 	})
@@ -93,6 +100,12 @@ func (c *certificate) spellKind(k *kind) string {
 func (c *certificate) optimal() string {
 	c.head()
 	c.take("bank")
+	if at := c.at; !c.isTiles {
+		c.unset = true
+		c.bestOfCards()
+		c.at, c.unset = at, false
+		return c.bestOfCards()
+	}
 	kinds, vigorish := c.valued(c.side(), "player", "banker")
 	var deals [3]int
 	for _, k := range kinds {
@@ -114,4 +127,163 @@ func (c *certificate) optimal() string {
 	c.ended()
 	all := deals[0] + deals[1] + deals[2]
 	return fmt.Sprintf("best settings worth %s under %s, %d deals", percent(worth, 4), c.law, all)
+}
+
+// sample is a kind of cards that is valued from nothing: what is claimed, in which line; the pairs of halves that its
+// hands can be set in, numbered; and what a hand of the bank's is worth to the player, by cell.
+type sample struct {
+	faces  []int
+	value  int
+	at     int
+	halves map[uint32]int
+	stakes [9]int
+}
+
+// bestOfCards adds up what every kind is worth, and values a share of the kinds from nothing.
+func (c *certificate) bestOfCards() string {
+	bank := c.side()
+	endOf, won, lost, vigorish := c.stakes("player", "banker")
+	var stakes [9]int
+	for cell := range stakes {
+		stakes[cell] = [3]int{won, -lost, 0}[endOf[24*(cell/3)+cell%3]]
+	}
+	total, kinds, samples := new(big.Int), 0, []*sample{}
+	lists(14, c.size, func(faces []int) {
+		if list := append([]int{}, faces...); c.hands(list, 0, &hand{}, nil) > 0 {
+			highestFirst(list)
+			words := c.take("best " + c.spellFaces(list))
+			x := &sample{list, c.number(words, math.MinInt, math.MaxInt), c.at, map[uint32]int{}, stakes}
+			total.Add(total, big.NewInt(int64(x.value)))
+			if kinds++; c.chosen(c.spellFaces(list), 0.01) {
+				samples = append(samples, x)
+			}
+		}
+	})
+	deals := big.NewInt(int64(choose(len(c.deck), c.size)))
+	deals.Mul(deals, big.NewInt(int64(choose(len(c.deck)-c.size, c.size)*lost)))
+	worth := new(big.Rat).SetFrac(total, deals)
+	c.worth("best", worth)
+	c.ended()
+	if !c.unset {
+		c.revalue(samples, bank)
+	}
+	return fmt.Sprintf("best settings worth %s under %s, %d of %d kinds of hand valued again, vigorish %s",
+		percent(worth, 4), c.law, len(samples), kinds, vigorish.RatString())
+}
+
+// hands visits the hands that have these faces, the highest first, from a place on; how many there are.
+func (c *certificate) hands(faces []int, place int, h *hand, visit func(*hand)) (count int) {
+	if place == c.size {
+		if visit != nil {
+			c.lay(h)
+			visit(h)
+		}
+		return 1
+	}
+	for piece := 4 * faces[place]; piece < len(c.deck) && c.deck[piece] == faces[place]; piece++ {
+		if place > 0 && piece >= h.pieces[place-1] {
+			break
+		}
+		h.pieces[place] = piece
+		count += c.hands(faces, place+1, h, visit)
+	}
+	return count
+}
+
+// revalue sets every hand of each sample as is worth most against the bank's hands without its cards.
+func (c *certificate) revalue(samples []*sample, bank *side) {
+	found, common := make([]int, len(samples)), &commonSets{runs: map[uint64][]run{}}
+	work(len(samples), func() (any, func(int)) {
+		banks := c.holders(bank)
+		return nil, func(at int) { found[at] = c.bestOf(samples[at], banks, common) }
+	})
+	for i, x := range samples {
+		if c.at = x.at; found[i] != x.value {
+			c.deny(fmt.Sprintf("best %s %d", c.spellFaces(x.faces), x.value), strconv.Itoa(found[i]))
+		}
+	}
+}
+
+// commonSets keeps the bank's hands that hold a set of two cards or fewer, which many kinds ask for.
+type commonSets struct {
+	sync.Mutex
+	runs map[uint64][]run
+}
+
+func (s *commonSets) holding(bank *holders, set []int, name uint64) []run {
+	if len(set) > 2 {
+		return bank.holding(set)
+	}
+	s.Lock()
+	runs := s.runs[name]
+	s.Unlock()
+	if runs == nil {
+		runs = append(runs, bank.holding(set)...)
+		s.Lock()
+		s.runs[name] = runs
+		s.Unlock()
+	}
+	return runs
+}
+
+// bestOf is what all hands of a kind are worth: of the bank's hands without their cards, those that hold a set of them,
+// with a minus if the set has an odd number.
+func (c *certificate) bestOf(x *sample, bank *holders, common *commonSets) (sum int) {
+	var halves []uint32
+	c.hands(x.faces, 0, &hand{}, func(h *hand) {
+		for _, of := range c.allHalves(h) {
+			if _, known := x.halves[of]; !known {
+				x.halves[of] = len(halves)
+				halves = append(halves, of)
+			}
+		}
+	})
+	known := map[uint64][]int{} // by set of cards
+	c.hands(x.faces, 0, &hand{}, func(h *hand) {
+		value := make([]int, len(halves))
+		for subset := 0; subset < 1<<c.size; subset++ {
+			set, name := []int{}, uint64(0)
+			for i, piece := range h.pieces[:c.size] {
+				if subset>>i&1 == 1 {
+					set, name = append(set, piece), name|1<<piece
+				}
+			}
+			if known[name] == nil {
+				known[name] = x.against(halves, common.holding(bank, set, name))
+			}
+			for i, n := range known[name] {
+				value[i] += sign(len(set)) * n
+			}
+		}
+		best := math.MinInt
+		for _, of := range c.allHalves(h) {
+			if worth := value[x.halves[of]]; worth > best {
+				best = worth
+			}
+		}
+		sum += best
+	})
+	return sum
+}
+
+// allHalves has how the halves rank in each setting of cards.
+func (c *certificate) allHalves(h *hand) (all []uint32) {
+	for setting := range h.named {
+		if h.all>>setting&1 == 1 {
+			all = append(all, c.halvesOf(h, setting))
+		}
+	}
+	return all
+}
+
+// against is what each pair of halves is worth against some hands of the bank.
+func (x *sample) against(halves []uint32, bank []run) []int {
+	worth := make([]int, len(halves))
+	for i, of := range halves {
+		for _, r := range bank {
+			cell := 3*(1+compare(int(of>>8), int(r.halves>>8))) + 1 + compare(int(of&255), int(r.halves&255))
+			worth[i] += x.stakes[cell] * r.hands
+		}
+	}
+	return worth
 }

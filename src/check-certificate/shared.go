@@ -188,13 +188,20 @@ func (c *certificate) recount(parts []*part, tasks [][]int, player, bank *side) 
 // sign is a minus for an odd number of pieces.
 func sign(pieces int) int { return 1 - pieces%2*2 }
 
-// claimed reads the lines "shared" and adds them up. Of every part it knows how many pairs there are in all. It counts
-// those again of which the digest of the seed and the name, taken as a part of 1, is below the share.
-func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
+// chosen says whether a name is in the share, or in a part of it unless all are: by the digest of the seed and the
+// name, taken as a part of 1.
+func (c *certificate) chosen(name string, part float64) bool {
 	seed := c.seed
 	if seed == "" {
 		seed = c.digest
 	}
+	of := sha256.Sum256([]byte(seed + " " + name))
+	return c.share >= 1 || float64(binary.BigEndian.Uint32(of[:])) < part*c.share*(1<<32)
+}
+
+// claimed reads the lines "shared" and adds them up. Of every part it knows how many pairs there are in all. It counts
+// those again that are chosen.
+func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 	for _, p := range parts {
 		words := strings.Split(c.take("shared "+p.name), " ")
 		c.want(len(words) == 9, strconv.Itoa(len(words))+" sums", "9")
@@ -208,8 +215,7 @@ func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 		if rest != 0 {
 			c.deny(c.lines[c.at-1], fmt.Sprintf("%d pairs more", rest))
 		}
-		of := sha256.Sum256([]byte(seed + " " + p.name))
-		p.at, p.counted = c.at-1, float64(binary.BigEndian.Uint32(of[:])) < c.share*(1<<32)
+		p.at, p.counted = c.at-1, c.chosen(p.name, 1)
 		counted += bit(p.counted)
 	}
 	return counted

@@ -125,7 +125,7 @@ return {
     shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--role", "banker", "--no-cache"),
   ["worth/seen-other-wagers"] = shown_first("push", "optimal", "--bank", "DIR/way.lua", "--seen", "--no-cache"),
   ["worth/ez-with-tiles"] = run("edge", PLAIN, "--ez"),
-  ["worth/certificate-of-cards"] = run("optimal", "--bank", CARDS, "--certificate", "/dev/null"),
+  ["worth/certificate-of-cards"] = run("best", "--bank", CARDS, "--certificate", "/dev/null"),
   ["worth/certificate-of-marks"] = run("edge", CARDS, "--ez", "--certificate", "/dev/null"),
   ["worth/certificate-of-set-hand"] = run("odds", "us-pa/645a.13.f", "--certificate", "/dev/null"),
   ["worth/third-script"] = run("edge", PLAIN, "--player", PLAIN, "--bank", PLAIN),

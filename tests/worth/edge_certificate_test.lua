@@ -3,6 +3,7 @@
 
 local check_certificates = require("check_certificates")
 local cli = require("cli")
+local fraction = require("houseway.base.fraction")
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
@@ -137,7 +138,7 @@ end)
 -- ---- cards ----
 
 local FOXWOODS = "houseways/foxwoods/pai_gow_poker.lua"
-local PARTS, HANDS = 610, 154143080
+local PARTS, HANDS, BANK_HANDS = 610, 154143080, 53524680
 
 -- The certificate of an edge of cards, and what edge says.
 local function of_cards(directory, ...)
@@ -246,6 +247,74 @@ if os.getenv("HOUSEWAY_MUTANTS") then
       result = counted(scratch.write(directory .. "/moved", moved))
       tap.assertEquals({ result.code, result.out }, { 1, "" })
       tap.assertStrContains(result.err, "claimed: shared 3 KQ")
+    end)
+end
+
+-- ---- best settings of cards ----
+
+local function best_of_cards()
+  return run("optimal", "--bank", FOXWOODS, "--certificate", "-")
+end
+
+-- The same with a number added to the value of a kind of hand, or of several.
+local function with_more(lines, more)
+  return changed(lines, function (copy)
+    for at, line in ipairs(copy) do
+      local faces, value = line:match("^best (%S+) (%-?%d+)$")
+      if more[faces] then copy[at] = ("best %s %d"):format(faces, math.tointeger(value) + more[faces]) end
+    end
+  end)
+end
+
+test("29.3 optimal of cards: kinds add up to what optimal finds; a value that is changed is refused at once",
+  function (directory)
+    local text = best_of_cards()
+    local found = assert(json.decode(run("optimal", "--json", "--bank", FOXWOODS)))
+    local kinds, sum = rows_of(text, "best"), fraction.new(0)
+    for _, row in ipairs(kinds) do sum = sum + fraction.new(math.tointeger(row[3]), 20) end
+    tap.assertEquals(#kinds, 67600)
+    tap.assertEquals(tostring(sum / (HANDS * BANK_HANDS)), found.edge.best.fraction)
+    tap.assertEquals(rows_of(text, "edge")[1][3], found.edge.best.fraction)
+    local lines = lines_of(text)
+    local result = check(scratch.write(directory .. "/changed", with_more(lines, { QT75553 = 1 })))
+    tap.assertEquals({ result.code, result.out }, { 1, "" })
+    tap.assertStrMatches(result.err, ".*claimed: edge best .*; found: edge best .*\n")
+    result = check(scratch.write(directory .. "/fewer", changed(lines, function (copy)
+      for at = #copy, 1, -1 do
+        if copy[at]:find("^best AAAAK32 ") then table.remove(copy, at) end
+      end
+    end)))
+    tap.assertEquals(result.code, 2)
+    tap.assertStrContains(result.err, 'expected "best AAAAK32 ...')
+  end)
+
+-- The seed by which a kind of hand is valued again and no other, of a share of kinds.
+local function seed_of_kind(lines, kind, share)
+  for seed = 1, math.huge do
+    local taken = {}
+    for _, line in ipairs(lines) do
+      local faces = line:match("^best (%S+) %-?%d+$")
+      local of = faces and tonumber(hash.sha256(seed .. " " .. faces):sub(1, 8), 16)
+      if of and of < share * 2 ^ 32 then taken[#taken + 1] = faces end
+    end
+    if #taken == 1 and taken[1]:find(kind) then return tostring(seed), taken[1] end
+  end
+end
+
+if os.getenv("HOUSEWAY_MUTANTS") then
+  test("29.3 optimal of cards: accepted; a value moved from one kind to another is found in the one that is valued",
+    function (directory)
+      local lines = lines_of(best_of_cards())
+      local seed, faces = seed_of_kind(lines, "(.)%1%1.*(.)%2", 0.00001)
+      local function checked(name, text)
+        return check("--share", "0.001", "--seed", seed, scratch.write(directory .. "/" .. name, text))
+      end
+      local result = checked("accepted", with_more(lines, {}))
+      tap.assertEquals({ result.code, result.err }, { 0, "" })
+      tap.assertStrContains(result.out, "1 of 67600 kinds of hand valued again")
+      result = checked("moved", with_more(lines, { [faces] = 1, ["*AAAAKK"] = -1 }))
+      tap.assertEquals({ result.code, result.out }, { 1, "" })
+      tap.assertStrContains(result.err, "claimed: best " .. faces)
     end)
 end
 

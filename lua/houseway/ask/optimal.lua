@@ -2,6 +2,7 @@
 
 local against = require("houseway.worth.against")
 local certified = require("houseway.ask.shared.certified")
+local clauses = require("houseway.way.clauses")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local games = require("houseway.base.games")
@@ -153,8 +154,11 @@ local function find(asked)
   if asked.out then table_file.check_output(asked.out, { asked.bank, asked.way }) end
   certified.check(asked, optimal_certificate.FORMAT, asked.bank, asked.way)
   local bank, chosen = decide_both(asked)
-  if asked.certificate then certified.check_tiles(bank.way) end
   marks.take_table(asked, bank.way)
+  if asked.certificate then
+    certified.check_marks(bank.way, marks.of(bank.way, { table = marks.asked(asked, bank.way) }))
+    certified.check_marks(bank.way, clauses.for_players(bank.way))
+  end
   if asked.seen then return find_seen(asked, bank, chosen), 0, "optimal --seen" end
   local found, best, bytes = costs(asked, bank, chosen)
   if asked.out then write_table(asked, found, best, bank) end

@@ -2,6 +2,7 @@
 -- wager ends, and of each kind of hand the best setting and its value. docs/certificate-format.md is the format.
 
 local certificate = require("houseway.worth.certificate")
+local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
 local outcome = require("houseway.law.outcome")
@@ -15,12 +16,15 @@ local optimal_certificate = {}
 ---The first line of a certificate.
 optimal_certificate.FORMAT = "houseway optimal certificate 1"
 
+local CARD_CELLS = 9 -- of hands that the law does not single out
+
 local ENDS = { [outcome.CODES.win] = "win", [outcome.CODES.lose] = "lose" }
 
 -- "cell higher higher win": the hand that is set best is compared with the bank's. Others push.
 local function cell_lines(statute, code)
   local lines = {}
-  for cell = 0, #code - 1 do
+  local cells = games.has_suits(statute.game) and CARD_CELLS or #code
+  for cell = 0, cells - 1 do
     local ends = ENDS[code[cell + 1]]
     if ends then
       local high, low = outcome.halves(statute.game, cell)
@@ -31,13 +35,20 @@ local function cell_lines(statute, code)
   return lines
 end
 
--- "best 2-4,1-4,2-3,1-2 2 -1200": of a kind of hand the best setting's number, and its value.
+-- "best 2-4,1-4,2-3,1-2 2 -1200": of a kind of tiles the best setting's number, and its value.
+local function best_of_tiles(way, found, faces, sets)
+  local written = ranking.faces(way.statute, faces)
+  local value = found.values:at(assert(hands.read(way.game, (written:gsub(",", " ")))))
+  return ("best %s %d %d"):format(written, way_certificate.setting_of(faces, sets[1]), value)
+end
+
+-- The same; of cards, "best 9876432 -1200000": what all hands of a kind are worth, each in its best setting.
 local function best_lines(way, found)
-  local lines = {}
+  local lines, has_suits = {}, games.has_suits(way.game)
   way_certificate.each_kind(found.best, function (faces, sets)
-    local written = ranking.faces(way.statute, faces)
-    local value = found.values:at(assert(hands.read(way.game, (written:gsub(",", " ")))))
-    lines[#lines + 1] = ("best %s %d %d"):format(written, way_certificate.setting_of(faces, sets[1]), value)
+    lines[#lines + 1] = has_suits
+      and ("best %s %d"):format(ranking.faces(way.statute, faces), found.values:of_kind(#lines))
+      or best_of_tiles(way, found, faces, sets)
   end)
   return lines
 end
@@ -57,11 +68,12 @@ end
 ---@param args { vigorish: string, ez: boolean?, role: string }
 ---@return string bytes
 function optimal_certificate.of(bank, found, args)
-  local statute, ends = bank.way.statute, found.ends.best
+  local statute = bank.way.statute
+  local ends = not games.has_suits(statute.game) and certificate.ends_line("best", found.ends.best) or nil
   return way_certificate.sealed({
     certificate.head(optimal_certificate.FORMAT, statute), certificate.side_lines("bank", bank),
     optimal_certificate.wager_lines(statute, args), best_lines(bank.way, found),
-    { certificate.ends_line("best", ends), certificate.worth_line("best", found.reached) },
+    { ends }, { certificate.worth_line("best", found.reached) },
   })
 end
 

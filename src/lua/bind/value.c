@@ -238,6 +238,20 @@ static int l_at(lua_State *L) {
   return 1 + HW_VALUE_WAYS;
 }
 
+/* values:of_kind(number) -> what the hands of the kind, from 0, are worth together, each set best */
+static int l_of_kind(lua_State *L) {
+  const hw_values *values = check_values(L);
+  const hw_kinds *kinds = hw_lua_kinds(L, values->game);
+  lua_Integer kind = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, kind >= 0 && kind < (lua_Integer)kinds->count, 2, "no such kind");
+  hw_class class[HW_KIND_CLASSES_MAX];
+  int count = hw_kind_classes(kinds, (uint32_t)kind, class);
+  int64_t sum = 0;
+  for (int i = 0; i < count; i++) sum += values->worth[kinds->first[kind] + (uint32_t)i] * class[i].hands;
+  lua_pushinteger(L, sum);
+  return 1;
+}
+
 static void push_hand(lua_State *L, uint64_t key, int size) {
   uint8_t piece[HW_HAND_MAX];
   for (int i = 0; i < size; i++) piece[i] = (uint8_t)(key >> 8 * (size - 1 - i));
@@ -310,9 +324,9 @@ static int l_gains(lua_State *L) {
 }
 
 int luaopen_hw_value(lua_State *L) {
-  static const luaL_Reg methods[] = {{"table", l_table},     {"sum", l_sum},     {"ends", l_ends},
-                                     {"at", l_at},           {"costs", l_costs}, {"gains", l_gains},
-                                     {"squares", l_squares}, {NULL, NULL}};
+  static const luaL_Reg methods[] = {{"table", l_table},     {"sum", l_sum},         {"ends", l_ends},
+                                     {"at", l_at},           {"costs", l_costs},     {"gains", l_gains},
+                                     {"of_kind", l_of_kind}, {"squares", l_squares}, {NULL, NULL}};
   static const luaL_Reg functions[] = {
     {"find", l_find}, {"ground", l_ground}, {"settings", l_settings}, {NULL, NULL}};
   luaL_requiref(L, "hw.table", luaopen_hw_table, 0); /* loads its metatable */

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"runtime/debug"
 	"strconv"
@@ -44,7 +45,7 @@ func main() {
 		os.Exit(2)
 	}
 	if *all || *registered {
-		o.share = 1
+		o.share = math.Inf(1)
 	}
 	if *registered {
 		os.Exit(register(flags.Arg(0), o))

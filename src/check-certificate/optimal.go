@@ -129,34 +129,30 @@ func (c *certificate) optimal() string {
 	return fmt.Sprintf("best settings worth %s under %s, %d deals", percent(worth, 4), c.law, all)
 }
 
-// sample is a kind of cards that is valued from nothing: what is claimed, in which line; the pairs of halves that its
-// hands can be set in, numbered; and what a hand of the bank's is worth to the player, by cell.
+// sample is a kind of cards that is valued from nothing: what is claimed, and in which line.
 type sample struct {
-	faces  []int
-	value  int
-	at     int
-	halves map[uint32]int
-	stakes [9]int
+	faces     []int
+	value, at int
 }
 
 // bestOfCards adds up what every kind is worth, and values a share of the kinds from nothing.
 func (c *certificate) bestOfCards() string {
 	bank := c.side()
-	endOf, won, lost, vigorish := c.stakes("player", "banker")
-	var stakes [9]int
+	endOf, won, lost, _ := c.stakes("player", "banker")
+	var stakes [9]int // by cell, what a hand of the bank's is worth
 	for cell := range stakes {
 		stakes[cell] = [3]int{won, -lost, 0}[endOf[24*(cell/3)+cell%3]]
 	}
 	total, kinds, samples := new(big.Int), 0, []*sample{}
 	lists(14, c.size, func(faces []int) {
-		if list := append([]int{}, faces...); c.hands(list, 0, &hand{}, nil) > 0 {
-			highestFirst(list)
-			words := c.take("best " + c.spellFaces(list))
-			x := &sample{list, c.number(words, math.MinInt, math.MaxInt), c.at, map[uint32]int{}, stakes}
-			total.Add(total, big.NewInt(int64(x.value)))
-			if kinds++; c.chosen(c.spellFaces(list), 0.01) {
-				samples = append(samples, x)
-			}
+		if faces[1] == joker || faces[0] == faces[4] || faces[1] == faces[5] || faces[2] == faces[6] {
+			return // more than there are of a face
+		}
+		spelled := c.spellFaces(faces)
+		value := c.number(c.take("best "+spelled), math.MinInt, math.MaxInt)
+		total.Add(total, big.NewInt(int64(value)))
+		if kinds++; c.chosen(spelled, 0.01) {
+			samples = append(samples, &sample{append([]int{}, faces...), value, c.at})
 		}
 	})
 	deals := big.NewInt(int64(choose(len(c.deck), c.size)))
@@ -165,37 +161,34 @@ func (c *certificate) bestOfCards() string {
 	c.worth("best", worth)
 	c.ended()
 	if !c.unset {
-		c.revalue(samples, bank)
+		c.revalue(samples, bank, &stakes)
 	}
-	return fmt.Sprintf("best settings worth %s under %s, %d of %d kinds of hand valued again, vigorish %s",
-		percent(worth, 4), c.law, len(samples), kinds, vigorish.RatString())
+	return fmt.Sprintf("best settings worth %s under %s, %d of %d kinds of hand valued again", percent(worth, 4), c.law,
+		len(samples), kinds)
 }
 
-// hands visits the hands that have these faces, the highest first, from a place on; how many there are.
-func (c *certificate) hands(faces []int, place int, h *hand, visit func(*hand)) (count int) {
+// hands visits the hands that have these faces, the highest first, from a place on.
+func (c *certificate) hands(faces []int, place int, h *hand, visit func(*hand)) {
 	if place == c.size {
-		if visit != nil {
-			c.lay(h)
-			visit(h)
-		}
-		return 1
+		c.lay(h)
+		visit(h)
+		return
 	}
 	for piece := 4 * faces[place]; piece < len(c.deck) && c.deck[piece] == faces[place]; piece++ {
 		if place > 0 && piece >= h.pieces[place-1] {
 			break
 		}
 		h.pieces[place] = piece
-		count += c.hands(faces, place+1, h, visit)
+		c.hands(faces, place+1, h, visit)
 	}
-	return count
 }
 
 // revalue sets every hand of each sample as is worth most against the bank's hands without its cards.
-func (c *certificate) revalue(samples []*sample, bank *side) {
+func (c *certificate) revalue(samples []*sample, bank *side, stakes *[9]int) {
 	found, common := make([]int, len(samples)), &commonSets{runs: map[uint64][]run{}}
 	work(len(samples), func() (any, func(int)) {
 		banks := c.holders(bank)
-		return nil, func(at int) { found[at] = c.bestOf(samples[at], banks, common) }
+		return nil, func(at int) { found[at] = c.bestOf(samples[at].faces, banks, common, stakes) }
 	})
 	for i, x := range samples {
 		if c.at = x.at; found[i] != x.value {
@@ -228,18 +221,19 @@ func (s *commonSets) holding(bank *holders, set []int, name uint64) []run {
 
 // bestOf is what all hands of a kind are worth: of the bank's hands without their cards, those that hold a set of them,
 // with a minus if the set has an odd number.
-func (c *certificate) bestOf(x *sample, bank *holders, common *commonSets) (sum int) {
+func (c *certificate) bestOf(faces []int, bank *holders, common *commonSets, stakes *[9]int) (sum int) {
 	var halves []uint32
-	c.hands(x.faces, 0, &hand{}, func(h *hand) {
+	numbers := map[uint32]int{}
+	c.hands(faces, 0, &hand{}, func(h *hand) {
 		for _, of := range c.allHalves(h) {
-			if _, known := x.halves[of]; !known {
-				x.halves[of] = len(halves)
+			if _, known := numbers[of]; !known {
+				numbers[of] = len(halves)
 				halves = append(halves, of)
 			}
 		}
 	})
 	known := map[uint64][]int{} // by set of cards
-	c.hands(x.faces, 0, &hand{}, func(h *hand) {
+	c.hands(faces, 0, &hand{}, func(h *hand) {
 		value := make([]int, len(halves))
 		for subset := 0; subset < 1<<c.size; subset++ {
 			set, name := []int{}, uint64(0)
@@ -249,7 +243,7 @@ func (c *certificate) bestOf(x *sample, bank *holders, common *commonSets) (sum 
 				}
 			}
 			if known[name] == nil {
-				known[name] = x.against(halves, common.holding(bank, set, name))
+				known[name] = against(halves, common.holding(bank, set, name), stakes)
 			}
 			for i, n := range known[name] {
 				value[i] += sign(len(set)) * n
@@ -257,7 +251,7 @@ func (c *certificate) bestOf(x *sample, bank *holders, common *commonSets) (sum 
 		}
 		best := math.MinInt
 		for _, of := range c.allHalves(h) {
-			if worth := value[x.halves[of]]; worth > best {
+			if worth := value[numbers[of]]; worth > best {
 				best = worth
 			}
 		}
@@ -277,12 +271,12 @@ func (c *certificate) allHalves(h *hand) (all []uint32) {
 }
 
 // against is what each pair of halves is worth against some hands of the bank.
-func (x *sample) against(halves []uint32, bank []run) []int {
+func against(halves []uint32, bank []run, stakes *[9]int) []int {
 	worth := make([]int, len(halves))
 	for i, of := range halves {
 		for _, r := range bank {
 			cell := 3*(1+compare(int(of>>8), int(r.halves>>8))) + 1 + compare(int(of&255), int(r.halves&255))
-			worth[i] += x.stakes[cell] * r.hands
+			worth[i] += stakes[cell] * r.hands
 		}
 	}
 	return worth

@@ -188,15 +188,14 @@ func (c *certificate) recount(parts []*part, tasks [][]int, player, bank *side) 
 // sign is a minus for an odd number of pieces.
 func sign(pieces int) int { return 1 - pieces%2*2 }
 
-// chosen says whether a name is in the share, or in a part of it unless all are: by the digest of the seed and the
-// name, taken as a part of 1.
+// chosen says whether a name is in a part of the share: by the digest of the seed and the name, taken as a part of 1.
 func (c *certificate) chosen(name string, part float64) bool {
 	seed := c.seed
 	if seed == "" {
 		seed = c.digest
 	}
 	of := sha256.Sum256([]byte(seed + " " + name))
-	return c.share >= 1 || float64(binary.BigEndian.Uint32(of[:])) < part*c.share*(1<<32)
+	return float64(binary.BigEndian.Uint32(of[:])) < part*c.share*(1<<32)
 }
 
 // claimed reads the lines "shared" and adds them up. Of every part it knows how many pairs there are in all. It counts

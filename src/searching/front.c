@@ -1,14 +1,15 @@
 /* front.c - the rules of a vocabulary that may be placed before all others: they break no law. */
 
 #include "searching/front.h"
+#include "searching/search_work.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIGNED = (HW_SEARCH_CONDITIONS + HW_SEARCH_PLAYS + 63) / 64, REACH_BYTES_MAX = 1 << 29 };
+enum { REACH_BYTES_MAX = 1 << 29 };
 
 typedef struct signed_class {
-  uint64_t word[SIGNED]; /* conditions met, then plays possible */
+  uint64_t word[HW_SEARCH_SIGNED];
   uint32_t class;
 } signed_class;
 
@@ -31,15 +32,6 @@ static void put(uint64_t *set, size_t at) { set[at >> 6] |= UINT64_C(1) << (at &
 
 /* ---- elements ---- */
 
-static void sign(const hw_search_material *material, uint32_t class, signed_class *sign) {
-  memset(sign, 0, sizeof *sign);
-  sign->class = class;
-  for (int i = 0; i < material->conditions; i++)
-    if (hw_class_in(material->met[i], class)) put(sign->word, (size_t)i);
-  for (int i = 0; i < material->plays; i++)
-    if (hw_class_in(material->can[i], class)) put(sign->word, (size_t)(material->conditions + i));
-}
-
 static int by_signature(const void *a, const void *b) {
   const signed_class *x = a, *y = b;
   int apart = memcmp(x->word, y->word, sizeof x->word);
@@ -57,7 +49,10 @@ static hw_status find_elements(building *made) {
     return HW_NO_MEMORY;
   }
   for (uint32_t c = 0; c < made->material->kinds->classes; c++)
-    if (made->must[c]) sign(made->material, c, &list[at++]);
+    if (made->must[c]) {
+      hw_search_sign(made->material, c, list[at].word);
+      list[at++].class = c;
+    }
   qsort(list, kinds, sizeof *list, by_signature);
   for (size_t i = 0; i < kinds; i++) {
     if (i == 0 || memcmp(list[i - 1].word, list[i].word, sizeof list->word) != 0)
@@ -70,18 +65,6 @@ static hw_status find_elements(building *made) {
 }
 
 /* ---- sets ---- */
-
-static void count_hands(building *made) {
-  const hw_kinds *kinds = made->material->kinds;
-  hw_class classes[HW_KIND_CLASSES_MAX];
-  for (uint32_t k = 0; k < kinds->count; k++) {
-    int count = hw_kind_classes(kinds, k, classes);
-    for (int i = 0; i < count; i++) {
-      made->hands[kinds->first[k] + (uint32_t)i] = (uint8_t)classes[i].hands;
-      made->front->counts.kinds += made->must[kinds->first[k] + (uint32_t)i] != 0;
-    }
-  }
-}
 
 static void mark_decided(const building *made, const uint8_t *decided, uint64_t *set) {
   for (uint32_t c = 0; c < made->material->kinds->classes; c++)
@@ -228,7 +211,8 @@ static hw_status build(building *made) {
   made->words = (classes + 63) / 64;
   made->hands = malloc(classes);
   if (made->hands == NULL) return HW_NO_MEMORY;
-  count_hands(made);
+  hw_search_hands(made->material->kinds, made->hands);
+  for (uint32_t c = 0; c < classes; c++) made->front->counts.kinds += made->must[c] != 0;
   hw_status status = find_elements(made);
   if (status == HW_OK) status = find_sets(made);
   return status == HW_OK ? add_rules(made) : status;

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS = (HW_SEARCH_CONDITIONS + HW_SEARCH_PLAYS + 63) / 64, REACH_MAX = 1 << 27 };
+enum { WORDS = HW_SEARCH_SIGNED, REACH_MAX = 1 << 27 };
 
 typedef struct signature {
-  uint64_t word[WORDS]; /* conditions met, then plays possible */
-  uint32_t group;       /* 1 and up; 0: the slot is free */
+  uint64_t word[WORDS];
+  uint32_t group; /* 1 and up; 0: the slot is free */
 } signature;
 
 typedef struct hw_search_making {
@@ -45,13 +45,21 @@ static uint64_t mixed(uint64_t x) {
 
 /* ---- groups ---- */
 
-static void sign(const hw_search_material *material, uint32_t class, signature *sign) {
-  memset(sign, 0, sizeof *sign);
+void hw_search_sign(const hw_search_material *material, uint32_t class, uint64_t word[HW_SEARCH_SIGNED]) {
+  memset(word, 0, HW_SEARCH_SIGNED * sizeof *word);
   int bit = 0;
   for (int i = 0; i < material->conditions; i++, bit++)
-    sign->word[bit >> 6] |= (uint64_t)hw_class_in(material->met[i], class) << (bit & 63);
+    word[bit >> 6] |= (uint64_t)hw_class_in(material->met[i], class) << (bit & 63);
   for (int i = 0; i < material->plays; i++, bit++)
-    sign->word[bit >> 6] |= (uint64_t)hw_class_in(material->can[i], class) << (bit & 63);
+    word[bit >> 6] |= (uint64_t)hw_class_in(material->can[i], class) << (bit & 63);
+}
+
+void hw_search_hands(const hw_kinds *kinds, uint8_t *hands) {
+  hw_class classes[HW_KIND_CLASSES_MAX];
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    int count = hw_kind_classes(kinds, k, classes);
+    for (int i = 0; i < count; i++) hands[kinds->first[k] + (uint32_t)i] = (uint8_t)classes[i].hands;
+  }
 }
 
 static bool has(const signature *sign, int bit) { return sign->word[bit >> 6] >> (bit & 63) & 1; }
@@ -81,9 +89,9 @@ static hw_status find_groups(hw_search *search) {
   making *made = search->making;
   const hw_search_material *material = &made->material;
   for (uint32_t c = 0; c < material->kinds->classes; c++) {
-    signature key;
+    signature key = {0};
     if (search->groups * 2 >= made->slots && !grow(made)) return HW_NO_MEMORY;
-    sign(material, c, &key);
+    hw_search_sign(material, c, key.word);
     signature *slot = find_slot(made->slot, made->slots, &key);
     if (!slot->group) {
       *slot = key;
@@ -118,18 +126,10 @@ static hw_status sort_groups(hw_search *search) {
 
 /* ---- worth ---- */
 
-static void count_hands(making *made) {
-  const hw_kinds *kinds = made->material.kinds;
-  hw_class classes[HW_KIND_CLASSES_MAX];
-  for (uint32_t k = 0; k < kinds->count; k++) {
-    int count = hw_kind_classes(kinds, k, classes);
-    for (int i = 0; i < count; i++) made->hands[kinds->first[k] + (uint32_t)i] = (uint8_t)classes[i].hands;
-  }
-}
-
 hw_status hw_search_value(hw_search *search, int play, const hw_table *table, const int64_t *worth) {
   making *made = search->making;
   if (made == NULL || play < HW_SEARCH_CLOSING || play >= search->plays) return HW_BAD_RULES;
+  if (table->classes != made->material.kinds->classes) return HW_BAD_RULES;
   size_t row = (size_t)play * search->groups;
   int64_t *sum = play == HW_SEARCH_CLOSING ? made->closing : &search->gain[row];
   uint8_t *bad = play == HW_SEARCH_CLOSING ? made->bad : &made->play_bad[row];
@@ -324,7 +324,7 @@ static hw_status begin(hw_search *search) {
   if (made->material.binds) made->allowed = malloc(classes * sizeof *made->allowed);
   if (!made->of_class || !made->hands || (made->material.binds && !made->allowed)) return HW_NO_MEMORY;
   if (made->allowed) hw_table_allowed(made->material.closing, made->allowed);
-  count_hands(made);
+  hw_search_hands(made->material.kinds, made->hands);
   hw_status status = find_groups(search);
   return status == HW_OK ? sort_groups(search) : status;
 }
@@ -372,9 +372,6 @@ void hw_search_free(hw_search *search) {
 }
 
 uint32_t hw_search_rules(const hw_search *search) { return search->rules; }
-uint32_t hw_search_classes(const hw_search *search) {
-  return search->making ? search->making->material.kinds->classes : 0;
-}
 uint32_t hw_search_groups(const hw_search *search) { return search->groups; }
 hw_search_rule hw_search_rule_at(const hw_search *search, uint32_t number) {
   return search->reach[number].rule;

@@ -4,7 +4,15 @@
 
 #include "searching/searching.h"
 
-enum { HW_SEARCH_BLOCKS = 32 }; /* stretches of groups, for bounds */
+enum {
+  HW_SEARCH_BLOCKS = 32, /* stretches of groups, for bounds */
+  HW_SEARCH_SIGNED = (HW_SEARCH_CONDITIONS + HW_SEARCH_PLAYS + 63) / 64
+};
+
+/* What rules can say of a class: a bit for each condition that it meets, then for each play that can set it. */
+void hw_search_sign(const hw_search_material *material, uint32_t class, uint64_t word[HW_SEARCH_SIGNED]);
+/* How many hands each class has. */
+void hw_search_hands(const hw_kinds *kinds, uint8_t *hands);
 
 typedef struct hw_search_reach {
   hw_search_rule rule;

@@ -49,7 +49,6 @@ void hw_search_free(hw_search *search);
 /* Rules of different effect; groups of hands. */
 uint32_t hw_search_rules(const hw_search *search);
 uint32_t hw_search_groups(const hw_search *search);
-uint32_t hw_search_classes(const hw_search *search); /* of the game; 0 once rules are made */
 /* What every list gains at most: each group takes the best of any rule. */
 int64_t hw_search_most(const hw_search *search);
 hw_search_rule hw_search_rule_at(const hw_search *search, uint32_t number);

@@ -92,8 +92,7 @@ static int l_value(lua_State *L) {
   const hw_values *values = hw_lua_check_values(L, 4);
   luaL_argcheck(L, way >= 1 && way <= HW_VALUE_WAYS && values->of[way - 1], 5, "no such way");
   luaL_argcheck(L, play >= 0 && play <= HW_SEARCH_PLAYS, 2, "no such play");
-  luaL_argcheck(L, hw_search_classes(search) == values->classes && values->classes == table->classes, 3,
-                "another game");
+  luaL_argcheck(L, values->classes == table->classes, 4, "values of another game");
   hw_lua_check_status(L, hw_search_value(search, (int)play - 1, table, values->of[way - 1]));
   return 0;
 }

@@ -42,6 +42,20 @@ function tap.skip_test(why)
   error({ skipped = why })
 end
 
+---Seconds of processor time that something takes: the least of three, as other work on the machine only adds. No test
+---compares them with a number of seconds, which would be the machine's and the build's, only with others.
+---@param run fun()
+---@return number
+function tap.seconds(run)
+  local least = math.huge
+  for _ = 1, 3 do
+    local from = os.clock()
+    run()
+    least = math.min(least, os.clock() - from)
+  end
+  return least
+end
+
 ---The directory of the sources, whose tests these are.
 ---@return string
 function tap.source_root()

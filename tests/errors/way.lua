@@ -63,6 +63,7 @@ return {
     after('follow "us-ma/pai_gow.7.d"\nchoice "C1" "The low hand." { prefer = best_low, holding = "12" }'),
   ["way/field-not-text"] = after('rule "" { play = best_low }'),
   ["way/field-not-one-line"] = after('rule "a\\nb" { play = best_low }'),
+  ["way/name-in-blanks"] = after('rule "a " { play = best_low }'),
   ["way/field-not-texts"] = rule("reading = {}"),
   ["way/game"] = kept("mistakes/game-misspelt.lua"),
   ["way/filed"] = kept("bad/refused-date.lua"),

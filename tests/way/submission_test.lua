@@ -106,6 +106,13 @@ for what, case in pairs({
   ["a name that would write lines of a report"] = {
     node("rule", 2, "a\nCONFORMS", {}), "`rule` whose name goes over the line, expected one line of text",
   },
+  ["a name of a rule that begins with a blank"] = {
+    node("rule", 2, " a", {}), "`rule` whose name begins or ends with a blank, expected a name without blanks",
+  },
+  ["a name that is a blank"] = { node("rule", 2, " ", {}), "`rule` whose name begins or ends with a blank" },
+  ["a name of a choice that ends with a blank"] = {
+    node("choice", 2, "a ", "b", { prefer = {} }), "`choice` whose name begins or ends with a blank",
+  },
   ["a name that is no text"] = { node("rule", 2, 7, {}), "`rule` whose name is no text" },
   ["a table that is a word"] = {
     node("rule", 2, "a", PLAY), "`rule` without its table, expected its name, then a table",

@@ -162,13 +162,17 @@ function builder:text(node, value, what)
   return value
 end
 
--- A text that reports print on its own line: with a line end it could forge other lines.
-function builder:line_of_text(node, value, what)
-  if self:text(node, value, what):find("%c") then
-    self:refuse("way/field-not-one-line", node.line, ("`%s` whose %s goes over the line"):format(node.word, what),
+-- A name, which reports and certificates print on a line: with a line end in it, it could forge other lines.
+function builder:name(node)
+  local name = self:text(node, node.args[1], "name")
+  if name:find("%c") then
+    self:refuse("way/field-not-one-line", node.line, ("`%s` whose name goes over the line"):format(node.word),
       "one line of text")
+  elseif name:find("^ ") or name:find(" $") then
+    self:refuse("way/name-in-blanks", node.line, ("`%s` whose name begins or ends with a blank"):format(node.word),
+      "a name without blanks at its ends")
   end
-  return value
+  return name
 end
 
 function builder:text_field(node, fields, name)
@@ -322,7 +326,7 @@ function PARTS.submission(self, node)
   local model = self.model
   model.line = node.line
   local fields = fields_of(self, node, 2)
-  model.name = self:try(self.line_of_text, node, node.args[1], "name")
+  model.name = self:try(self.name, node)
   model.game = self:try(self.game, node, fields)
   local faults = #self.gathered.list
   model.under = self:try(self.text_field, node, fields, "under")
@@ -351,7 +355,7 @@ function PARTS.terms(self, node)
 end
 
 function builder:rule_name(node)
-  local name = self:line_of_text(node, node.args[1], "name")
+  local name = self:name(node)
   if self.names[name] then
     self:refuse("way/second-rule", node.line, ('a second rule named "%s"'):format(name),
       ("a name of its own: line %d has it"):format(self.names[name]))
@@ -408,7 +412,7 @@ function PARTS.choice(self, node)
   end
   local choices = self.model.choices
   choices[#choices + 1] = {
-    name = self:try(self.line_of_text, node, node.args[1], "name"),
+    name = self:try(self.name, node),
     text = self:try(self.text, node, node.args[2], "text"),
     prefer = fields.prefer, line = node.line, readings = self:try(self.texts, node, fields.reading, "reading"),
   }

@@ -333,7 +333,7 @@ func (c *certificate) proof(v *vocabulary, rules, most int) {
 	for ; c.word() == "open" && opened < len(order); opened++ {
 		c.compare("open %s", v.rules[order[opened].rule].text)
 	}
-	if bound := root.bound(order[opened:], rules); bound > most {
+	if bound := root.bound(order[opened:], rules); opened < len(order) && bound > most {
 		gap = fmt.Sprintf("%s, which is not opened, with others may gain %d", v.rules[order[opened].rule].text, bound)
 		opened = 0
 	}

@@ -75,6 +75,30 @@ for _, arguments in ipairs(RUNS) do
     end)
 end
 
+-- Of one play and one condition: whatever rule they make loses.
+local LOSING = [[
+submission "Losing" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
+rule "a nine" { holding = "9" }
+rule "the highest apart" { play = split { highest, second_highest } }
+choice "rest" "The low hand." { prefer = { best_low, best_high } }
+]]
+
+for _, joined in ipairs({ "0", "1" }) do
+  test("37.4 where every rule loses all are opened, and the certificate is accepted: --joined " .. joined,
+    function (directory)
+      local words = scratch.write(directory .. "/losing.lua", LOSING)
+      local file = certify(directory, "--vocabulary", words, "--joined", joined, "--rules", "1")
+      tap.assertTrue(math.tointeger(said(file, "most")) < 0)
+      tap.assertEquals(check(file).code, 0)
+      scratch.write(file, changed(lines_of(scratch.read(file)), function (lines)
+        for i, line in ipairs(lines) do
+          if line:find("^most ") then lines[i] = "most " .. math.tointeger(said(file, "most")) - 1 end
+        end
+      end))
+      tap.assertEquals(check(file).code, 1)
+    end)
+end
+
 test("37.4 of cards no certificate is written", function (directory)
   local file = directory .. "/best.certificate"
   local got = cli.run({ arguments = { "best", "--bank", "foxwoods", "--certificate", file } })

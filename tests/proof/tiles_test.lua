@@ -1,6 +1,7 @@
 -- 58 Pa. Code § 621a.8(d) in Coq: law.v and ways.v beside what houseway answers, and beside mutants of themselves.
 
 local cli = require("cli")
+local coq = require("coq")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
 local sources = require("sources")
@@ -10,12 +11,6 @@ local tap = require("tap")
 local TEXTS = { law = sources.read("tests/proof/law.v"), ways = sources.read("tests/proof/ways.v") }
 local FOLDER = tap.build_directory() .. "/proof"
 
--- Compiles NAME.v in a folder, in a minute of processor at most; answers whether Coq accepts it, and what it prints.
-local function compile(folder, name, text)
-  scratch.write(("%s/%s.v"):format(folder, name), text)
-  return sources.shell(("cd '%s' && ulimit -t 60 && coqc -w none -Q . Tiles %s.v"):format(folder, name))
-end
-
 local proved = false
 
 -- Has Coq accept both files, once.
@@ -23,7 +18,7 @@ local function prove()
   if proved then return end
   assert(sys.make_directory(FOLDER) or sys.list_directory(FOLDER))
   for _, name in ipairs({ "law", "ways" }) do
-    local ok, said = compile(FOLDER, name, TEXTS[name])
+    local ok, said = coq.compile(FOLDER, name, TEXTS[name])
     tap.assertEquals({ ok, said }, { true, "" })
   end
   proved = true
@@ -32,7 +27,7 @@ end
 -- What Coq prints of a text that builds on both.
 local function asked(text)
   prove()
-  local ok, said = compile(FOLDER, "asked", "Require Import Tiles.law Tiles.ways.\nOpen Scope N_scope.\n" .. text)
+  local ok, said = coq.compile(FOLDER, "asked", "Require Import Tiles.law Tiles.ways.\nOpen Scope N_scope.\n" .. text)
   tap.assertTrue(ok, said)
   return said
 end
@@ -105,16 +100,13 @@ local function every_hand()
   return faces, hands
 end
 
--- Coq prints a number a hand: the rule's, and where the two tiles of the high hand are among the faces. Long lists
--- take it long to print: a hundred at a time.
+-- Coq prints a number a hand: the rule's, and where the two tiles of the high hand are among the faces.
 local PRINT = [[
 Fixpoint at_ f fs := match fs with [] => 0 | x :: rest => if face_beq x f then 1 else 1 + at_ f rest end.
 Definition number (way : house_way) d := match way d with
   | (rule, s :: _) => (N.of_nat rule * 100 + at_ (one (high s)) faces) * 100 + at_ (other (high s)) faces
   | _ => 0
   end.
-Fixpoint hundreds {A} n (l : list A) := match n, l with
-  | S m, _ :: _ => firstn 100 l :: hundreds m (skipn 100 l) | _, _ => [] end.
 Eval vm_compute in hundreds 360 (map (number %s) all_hands).
 ]]
 
@@ -131,9 +123,8 @@ for _, way in ipairs({ "plain", "traditional" }) do
       expected[set.hand] = ("%d: %s"):format(number_of[set.line], set.high)
     end
     local at = 0
-    for printed in asked(PRINT:format(way)):match("= (.*):"):gmatch("%d+") do
+    for _, number in ipairs(coq.numbers(asked(coq.HUNDREDS .. PRINT:format(way)))) do
       at = at + 1
-      local number = tonumber(printed)
       local high = faces[number // 100 % 100] .. " " .. faces[number % 100]
       if expected[hands[at]] ~= ("%d: %s"):format(number // 10000, high) then
         tap.assertEquals(("%s: %d: %s"):format(hands[at], number // 10000, high), expected[hands[at]])
@@ -159,16 +150,6 @@ local MUTANTS = {
   { "ways", "13349", "13350", refused = "paragraphs_counted" },
 }
 
--- The last theorem that begins in the lines of a text up to the one where Coq stopped.
-local function stopped_in(text, said)
-  local found, line = nil, tonumber(said:match("line (%d+)"))
-  for written in text:gmatch("[^\n]*\n") do
-    if line == 0 then break end
-    line, found = line - 1, written:match("^Theorem ([%w_]+)") or found
-  end
-  return found
-end
-
 for _, mutant in ipairs(MUTANTS) do
   local file, old, new = table.unpack(mutant)
   tap.test(("29.7 Coq refuses a mutant of %s: %s"):format(mutant.refused, new), function ()
@@ -177,13 +158,13 @@ for _, mutant in ipairs(MUTANTS) do
       local text = scratch.replace(TEXTS[file], old, new)
       local folder, name = FOLDER, "mutant"
       if file == "law" then folder, name = directory, "law" end
-      local ok, said = compile(folder, name, text)
+      local ok, said = coq.compile(folder, name, text)
       if ok then
         text = TEXTS.ways
-        ok, said = compile(folder, "ways", text)
+        ok, said = coq.compile(folder, "ways", text)
       end
       tap.assertFalse(ok)
-      tap.assertEquals(stopped_in(text, said), mutant.refused, said)
+      tap.assertEquals(coq.stopped_in(text, said), mutant.refused, said)
     end)
   end)
 end

@@ -1,0 +1,47 @@
+-- Coq, as tests of proofs run it.
+
+local scratch = require("scratch")
+local sources = require("sources")
+
+local coq = {}
+
+---Long lists take Coq long to print: hundreds N LIST is N times a hundred at most.
+coq.HUNDREDS = [[
+Fixpoint hundreds {A} n (l : list A) := match n, l with
+  | S m, _ :: _ => firstn 100 l :: hundreds m (skipn 100 l) | _, _ => [] end.
+]]
+
+---Compiles a file, in three minutes of processor time at most.
+---@param folder string what the file builds on is compiled there, as Tiles.NAME
+---@param name string
+---@param text string
+---@return boolean is_accepted
+---@return string said what Coq prints
+function coq.compile(folder, name, text)
+  scratch.write(("%s/%s.v"):format(folder, name), text)
+  return sources.shell(("cd '%s' && ulimit -t 180 && coqc -w none -Q . Tiles %s.v"):format(folder, name))
+end
+
+---The numbers of a list that Coq prints.
+---@param said string
+---@return integer[]
+function coq.numbers(said)
+  local found = {}
+  for written in said:match("= (.*):"):gmatch("%d+") do found[#found + 1] = tonumber(written) end
+  return found
+end
+
+---Where Coq stopped.
+---@param text string
+---@param said string
+---@return string? theorem the last that begins in the lines up to there
+function coq.stopped_in(text, said)
+  local found, line = nil, tonumber(said:match("line (%d+)"))
+  for written in text:gmatch("[^\n]*\n") do
+    if line == 0 then break end
+    line, found = line - 1, written:match("^Theorem ([%w_]+)") or found
+  end
+  return found
+end
+
+return coq

@@ -201,32 +201,37 @@ tap.test("us-pa/645a.12.n odds tell what is taken in a round a player banks", fu
   })
 end)
 
-local function test_refused_way(name, old, new, message)
+local function test_refused_way(name, line, old, new, message)
   tap.test("odds refuses a submission " .. name, function ()
     scratch.with(function (directory)
       local path = scratch.write(directory .. "/way.lua", scratch.replace(SUBMISSION, old, new))
       local run = cli.run({ arguments = { "odds", path } })
       tap.assertEquals(run.code, 2)
       tap.assertEquals(run.out, "")
-      tap.assertEquals(run.err, ("%s:3: %s\n"):format(path, message))
+      tap.assertEquals(run.err, ("%s:%d: %s\n"):format(path, line, message))
     end)
   end)
 end
 
-test_refused_way("with a paytable its variant may not choose", "Insurance, paytable C", "Insurance, paytable A",
+test_refused_way("with a paytable its variant may not choose", 5, "Insurance, paytable C", "Insurance, paytable A",
   'the wager "Pai Gow Insurance, paytable A", expected paytable C, D or E in Fortune')
-test_refused_way("with a wager the law does not know", "Pai Gow Insurance", "Pai Gow Insurence",
+test_refused_way("with a wager the law does not know", 5, "Pai Gow Insurance", "Pai Gow Insurence",
   'the wager "Pai Gow Insurence, paytable C", expected one the law has: Fortune Bonus, Emperor\'s Treasure, '
     .. "Pai Gow Insurance, Progressive Payout, Queen's Dragon, Dynasty Bonus, Protection or Red/Black "
     .. '(did you mean "Pai Gow Insurance"?)')
-test_refused_way("that does not say by which paytable", "Fortune Bonus, paytable B", "Fortune Bonus",
+test_refused_way("that does not say by which paytable", 5, "Fortune Bonus, paytable B", "Fortune Bonus",
   'the wager "Fortune Bonus", expected paytable A, B, C or D in Fortune')
-test_refused_way("with a paytable where there is one only", '"Red/Black"', '"Red/Black, paytable A"',
+test_refused_way("with a paytable where there is one only", 5, '"Red/Black"', '"Red/Black, paytable A"',
   'the wager "Red/Black, paytable A", expected no paytable named: there is one only in Fortune')
-test_refused_way("in a variant the law does not know", '"Fortune"', '"Fortun"',
+test_refused_way("in a variant the law does not know", 4, '"Fortune"', '"Fortun"',
   'the variant "Fortun", expected Emperor\'s Challenge or Fortune (did you mean "Fortune"?)')
-test_refused_way("without wagers", SUBMISSION:match("  wagers[^\n]+"), "",
+test_refused_way("without wagers", 3, SUBMISSION:match("  wagers[^\n]+"), "",
   'a submission that offers no optional wager, expected wagers = { "Fortune Bonus, paytable A" } in its `terms`')
+
+test_refused_way("with a row of its own paytable that says no payout", 8, SUBMISSION:match("  wagers[^\n]+"),
+  '  wagers = { "Tiger 9" }, paytables = { ["Tiger 9"] = [[\n    Hand       Payout\n    Tiger 8  1 to 1\n'
+    .. "    Tiger 9 15 to 1\n  ]] },",
+  'paytables = "Tiger 9 15 to 1", expected a hand and what it pays, two blanks or more between them')
 
 local function test_refused(arguments, message)
   cli.test("odds refuses " .. table.concat(arguments, " "), {

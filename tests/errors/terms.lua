@@ -41,6 +41,7 @@ return {
   ["terms/paytables"] = tiles('paytables = "none",'),
   ["terms/paytables-of"] = tiles('paytables = { ["Pair Misfortunes"] = "" },'),
   ["terms/paytable-columns"] = tiles('paytables = { ["Sum"] = "Hand      Odds\\nTotal 17  2 to 1\\n" },'),
+  ["terms/row-without-payout"] = own("Sum", "Total 9 3 to 2"),
   ["terms/progressive"] = cards('progressive = { wager = "$1", contribution = "some", start = "$2,000" },'),
   ["terms/progressive-fields"] = cards('progressive = { wagers = "$1" },'),
   ["terms/dealer-wager"] = tiles('dealer_wager = "a little",'),

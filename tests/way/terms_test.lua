@@ -149,6 +149,26 @@ test("us-pa/621a.8.j.1 every pair is paid: a paytable leaves none out", OWN, own
 test("us-pa/621a.8.j ... and one of no pair the text names", OWN, own("Pair Fortunes", "Wong"),
   { "us-pa/621a.8.j: paytables" })
 
+-- Whichever wager it is for, a row has a hand and what it pays.
+for wager, hand in pairs({ Sum = "Total 9", ["Pair Fortunes"] = "Mixed pair", ["Tiger 9"] = "Tiger 9" }) do
+  tap.test("rows of a paytable of " .. wager .. " that are not of two columns", function ()
+    local function id_of(rows)
+      local values, problem = read.all({ paytables = { [wager] = "Hand  Payout\n" .. rows } })
+      return values and "read" or problem.id
+    end
+    for _, row in ipairs({ hand .. " 3 to 2", hand, hand .. " ", "3 to 2", "    3 to 2", "\t3 to 2" }) do
+      tap.assertEquals(id_of(row), "terms/row-without-payout", row)
+      tap.assertEquals(id_of("Any pair  3 to 2\n" .. row), "terms/row-without-payout", row)
+    end
+    tap.assertEquals(id_of(hand .. "  3 to 2  2 to 1"), "notation/payout-row")
+    for _, rows in ipairs({ "", "\n", "  \n\t\n" }) do tap.assertEquals(id_of(rows), "notation/paytable-lines") end
+    for _, row in ipairs({ hand .. "\t3 to 2", hand .. " \t3 to 2 ", "\n" .. hand .. "  3 to 2\r\n" }) do
+      tap.assertEquals(read.all({ paytables = { [wager] = "Hand \tPayout \n" .. row } }).paytables[wager].rows,
+        { { hand = hand, pays = { kind = "to", numerator = 3, denominator = 2 } } })
+    end
+  end)
+end
+
 -- Commission-free tables: the payout limit of 645a is borrowed, and so are Tiger 9 wagers paid within it.
 local FREE = chapters.load("us-pa/645c")
 local TIGER = "Hand     Payout\nTiger 9  30 to 1"

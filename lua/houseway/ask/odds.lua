@@ -6,6 +6,7 @@ local certified = require("houseway.ask.shared.certified")
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local data = require("houseway.wagers.data")
+local fault_lines = require("houseway.script.fault_lines")
 local marked = require("houseway.wagers.marked")
 local marks = require("houseway.way.marked_hands")
 local odds = require("houseway.wagers.odds")
@@ -62,8 +63,7 @@ local function of_chapter(asked)
   return model, offers.by_variant(found, asked.variant, { id = "worth/variant", what = "--variant" })
 end
 
-local function of_submission(asked, path, file)
-  local loaded = script.load(path, "submission", file)
+local function offered_by(asked, file, loaded)
   local way = submission.build(file, loaded.declarations)
   if asked.table then refusal.raise("worth/table-with-submission",
     { found = "--table with a submission", expected = "the paytables it names" }) end
@@ -75,6 +75,11 @@ local function of_submission(asked, path, file)
   local chapter = chapters.check(way.under, { file = file, line = way.line })
   local model = chapters.load(chapter, ways.chosen_readings(asked), select(2, ways.law_of(asked)))
   return model, offers.of_submission(model, way), way, loaded.source
+end
+
+local function of_submission(asked, path, file)
+  local loaded = script.load(path, "submission", file)
+  return fault_lines.within({ [file] = loaded.source }, offered_by, asked, file, loaded)
 end
 
 -- Refuses two keys or two scripts; several words may be one printed citation.

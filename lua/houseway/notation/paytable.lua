@@ -89,8 +89,8 @@ function paytable.print(paid)
 end
 
 -- Two blanks or more, or a tab, separate columns.
-local cell = C((P(1) - (P("  ") + "\t" + -P(1))) ^ 1)
-local row = Ct(blank * (cell * (P("\t") + P(" ")) ^ 0) ^ 0)
+local cell = C((P(1) - (P("  ") + P(" ") ^ -1 * P("\t"))) ^ 1)
+local row = Ct((cell * (P("\t") + P(" ")) ^ 0) ^ 0)
 
 ---A printed paytable.
 ---@class houseway.notation.paytable
@@ -101,7 +101,7 @@ local row = Ct(blank * (cell * (P("\t") + P(" ")) ^ 0) ^ 0)
 local function read_row(cells, columns, line)
   if #cells - 1 > #columns then
     return refuse("notation/payout-row", line,
-      ("a hand and at most %d payouts, two blanks or more apart"):format(#columns))
+      ("no more columns than there are headings, %d; two blanks or more between columns"):format(#columns + 1))
   end
   local found = { hand = cells[1] }
   for index = 2, #cells do
@@ -119,7 +119,8 @@ end
 function paytable.read(written)
   if type(written) ~= "string" then return refuse("notation/paytable", written, "a paytable as printed") end
   local heading, columns, rows, seen = nil, nil, {}, {}
-  for line in (written .. "\n"):gmatch("(.-)\r?\n") do
+  for printed in written:gmatch("[^\n]+") do
+    local line = text.trimmed(printed)
     local cells = row:match(line)
     if #cells > 0 and not columns then
       heading, columns = cells[1], table.move(cells, 2, #cells, 1, {})
@@ -131,7 +132,7 @@ function paytable.read(written)
       rows[#rows + 1] = found
     end
   end
-  if #rows == 0 then return refuse("notation/paytable-lines", written,
+  if #rows == 0 then return refuse("notation/paytable-lines", text.trimmed(written),
     "a line of headings and a line for each hand") end
   return { heading = heading, columns = columns, rows = rows }
 end

@@ -22,6 +22,15 @@ local function names_in(found)
   return names
 end
 
+-- The lines of a long text before the one with a name, in which refusals print one blank for several; nil: none has it.
+local function lines_before(written, name)
+  local before = 0
+  for line in written:gmatch("[^\n]*") do
+    if line:gsub("%s+", " "):find(name, 1, true) then return before end
+    before = before + 1
+  end
+end
+
 ---The first token that a refusal names, on its line or in the declaration around it; nil if there is none.
 ---@param read houseway.script.outline
 ---@param from integer the first byte of the line
@@ -36,8 +45,8 @@ function fault_lines.token(read, from, to, found)
     for i = first, math.max(last, declaration and declaration.last or 0) do
       local text = outline.string(read, i) or read.text[i]
       if text == name or read.kind[i] == "unread" and text:sub(1, #name) == name then return i, 0 end
-      local at = text:find("\n", 1, true) and text:find(name, 1, true)
-      if at then return i, select(2, read.text[i]:sub(1, read.text[i]:find(name, 1, true)):gsub("\n", "")) end
+      local down = text:find("\n", 1, true) and lines_before(read.text[i], name)
+      if down then return i, down end
     end
   end
 end
@@ -68,6 +77,16 @@ function fault_lines.raise(why, sources)
   end
   gathered:note(why)
   gathered:raise()
+end
+
+---Calls a function that reads declarations; a refusal is raised with each fault at the line of the token it names.
+---@param sources table<string, string> as for fault_lines.raise
+---@param call fun(...): any
+---@return any ... what the function returns
+function fault_lines.within(sources, call, ...)
+  local results = table.pack(refusal.catch(call, ...))
+  if refusal.is(results[2]) then fault_lines.raise(results[2], sources) end
+  return table.unpack(results, 1, results.n)
 end
 
 return fault_lines

@@ -362,9 +362,7 @@ end
 
 -- Compiles a house way from a script that was run.
 local function made_of(shown, loaded, options, gathered)
-  local made, why = refusal.catch(build_and_make, shown, loaded, options, gathered)
-  if refusal.is(why) then fault_lines.raise(why, { [shown] = loaded.source }) end
-  return made
+  return fault_lines.within({ [shown] = loaded.source }, build_and_make, shown, loaded, options, gathered)
 end
 
 ---Reads and compiles a house way, and the law it is checked against, from a text.

@@ -89,7 +89,11 @@ local function one_paytable(name, printed)
       "a first line of headings, with one column headed Payout: Hand  Payout")
   end
   local rows = {}
-  for index, row in ipairs(found.rows) do rows[index] = { hand = row.hand, pays = row[1] } end
+  for index, row in ipairs(found.rows) do
+    if not row[1] then return refuse("terms/row-without-payout", row.hand,
+      "a hand and what it pays, two blanks or more between them") end
+    rows[index] = { hand = row.hand, pays = row[1] }
+  end
   return { rows = rows }
 end
 

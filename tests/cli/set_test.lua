@@ -25,6 +25,11 @@ cli.test("set --full says what the answer rests on, after it", {
   arguments = { "set", TRADITIONAL, "6-6 5-5 2-2 5-6", "--full" }, out = ALONE .. TRADITIONALLY,
 })
 
+cli.test("set a hand of cards as its class is set, where its own first of equal settings is another", {
+  arguments = { "set", FOXWOODS, "Jk 8s 8h 7s 6h 4d 2s" },
+  out = 'low   8h 2s           eight high\nhigh  Jk 8s 7s 6h 4d  straight\nby "made hand", Foxwoods line 122\n',
+})
+
 cli.test("set several hands, each in quotation marks", {
   arguments = { "set", TRADITIONAL, "6-6 5-5 2-2 5-6", "1-1 1-1 1-2 1-4" }, code = 1, out = BALANCED .. SPLIT,
 })

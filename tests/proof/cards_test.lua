@@ -8,14 +8,14 @@ local sys = require("hw.sys")
 local tap = require("tap")
 
 local TEXT = sources.read("tests/proof/cards.v")
-local FOLDER = tap.build_directory() .. "/proof"
+local FOLDER = tap.build_directory() .. "/proof-cards" -- of its own: tests run beside each other
 local JOKER, NO_SUIT = 13, 52 -- as the text has the joker; as a card, below which each is 4 * rank + suit
 
 tap.test("29.7 Coq accepts that the checker ranks every five cards as § 645a.6 has it, from no axiom", function ()
   assert(sys.make_directory(FOLDER) or sys.list_directory(FOLDER))
   local ok, said = coq.compile(FOLDER, "cards", TEXT)
   tap.assertEquals({ ok, said }, { true, "" })
-  ok, said = coq.compile(FOLDER, "asked", "Require Import Tiles.cards.\nPrint Assumptions ranked_alike.\n")
+  ok, said = coq.compile(FOLDER, "ranks", "Require Import Tiles.cards.\nPrint Assumptions ranked_alike.\n")
   tap.assertEquals({ ok, said }, { true, "Closed under the global context\n" })
 end)
 
@@ -76,7 +76,7 @@ for _, reading in ipairs(READINGS) do
   tap.test("29.7 Coq and houseway rank five cards of every kind alike: the readings are " .. reading.name, function ()
     local made = ranking.cards("Pai Gow Poker", { category = CATEGORIES, straight = reading.straight,
       straight_flush = reading.flushes, joker_flush = reading.flush, joker_royal = reading.royal })
-    local ok, said = coq.compile(FOLDER, "asked", ([[
+    local ok, said = coq.compile(FOLDER, "ranks", ([[
       From Coq Require Import List NArith. Import ListNotations. Require Import Tiles.cards.
       %s
       Definition rank s l := highest (Reading %s) (counts l) s.

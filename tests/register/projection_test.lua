@@ -257,7 +257,8 @@ local DOCTORED = {
   { "UPDATE topic SET body = upper(body) WHERE level = 0", 6, "another index" },
   { "INSERT INTO topic VALUES (3, 0, 'a 1')", 6, "parts of an index that do not exist" },
   { "UPDATE node SET digest = upper(digest) WHERE level = 0 AND number = 3", 3, "number 3 of level 0" },
-  { "UPDATE node SET digest = replace(digest, 'a', 'b') WHERE level = 1 AND number = 2", 4, "number 2 of level 1" },
+  { "UPDATE node SET digest = (SELECT digest FROM node WHERE level = 1 AND number = 1) "
+    .. "WHERE level = 1 AND number = 2", 4, "number 2 of level 1" },
   { "DELETE FROM node WHERE level = 2", 0, "number 0 of level 2" },
   { "INSERT INTO node VALUES (5, 5, 'a')", 6, "that do not exist" },
 }

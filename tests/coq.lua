@@ -11,15 +11,17 @@ Fixpoint hundreds {A} n (l : list A) := match n, l with
   | S m, _ :: _ => firstn 100 l :: hundreds m (skipn 100 l) | _, _ => [] end.
 ]]
 
----Compiles a file, in three minutes of processor time at most.
+---Compiles a file.
 ---@param folder string what the file builds on is compiled there, as Tiles.NAME
 ---@param name string
 ---@param text string
+---@param minutes integer? of processor time at most; nil: 1
 ---@return boolean is_accepted
 ---@return string said what Coq prints
-function coq.compile(folder, name, text)
+function coq.compile(folder, name, text, minutes)
   scratch.write(("%s/%s.v"):format(folder, name), text)
-  return sources.shell(("cd '%s' && ulimit -t 180 && coqc -w none -Q . Tiles %s.v"):format(folder, name))
+  return sources.shell(("cd '%s' && ulimit -t %d && coqc -w none -Q . Tiles %s.v"):format(folder,
+    60 * (minutes or 1), name))
 end
 
 ---The numbers of a list that Coq prints.

@@ -3,6 +3,7 @@
 local imports = require("house.imports")
 local sources = require("sources")
 local tap = require("tap")
+local words = require("suite.words")
 
 local MODULES = sources.list("^lua/houseway/.*%.lua$")
 
@@ -14,28 +15,13 @@ for _, folder in ipairs({ "lua", "tests", "bench", "docs" }) do
   end
 end
 
--- Where a text or a comment that begins here ends; nil where code stands.
-local function end_of_words(source, at)
-  local level = source:match("^%-%-%[(=*)%[", at) or source:match("^%[(=*)%[", at)
-  if level then return select(2, source:find("]" .. level .. "]", at, true)) end
-  if source:find("^%-%-", at) then return (source:find("\n", at, true) or #source + 1) - 1 end
-  local quote = source:match("^[\"']", at)
-  if not quote then return nil end
-  local to = at + 1
-  while source:sub(to, to) ~= quote do to = to + (source:sub(to, to) == "\\" and 2 or 1) end
-  return to
-end
-
 -- The code of a source, and its comments; in the code a blank stands for each text and comment.
 local function parted(source)
-  local code, comments, at = {}, {}, 1
-  while at <= #source do
-    local from = source:find("[%-%[\"']", at) or #source + 1
-    code[#code + 1] = source:sub(at, from - 1)
-    local to = end_of_words(source, from)
-    if to and source:find("^%-%-", from) then comments[#comments + 1] = source:sub(from, to) end
-    code[#code + 1] = to and " " or source:sub(from, from)
-    at = (to or from) + 1
+  local code, comments = {}, {}
+  for from, to, kind in words.parts(source, words.language_of("a.lua", source)) do
+    local part = source:sub(from, to)
+    code[#code + 1] = kind == "code" and part or " "
+    if kind == "comment" then comments[#comments + 1] = part end
   end
   return table.concat(code), comments
 end
@@ -169,9 +155,9 @@ tap.test("38.6 retired words are rare in comments", function ()
   for _, path in ipairs(MODULES) do
     local _, comments = parted(sources.read(path))
     for _, comment in ipairs(comments) do
-      local words = words_of(comment)
+      local said = words_of(comment)
       for _, word in ipairs(RETIRED) do
-        local _, times = words:gsub("%f[%w']" .. word .. "%f[^%w']", "")
+        local _, times = said:gsub("%f[%w']" .. word .. "%f[^%w']", "")
         counts[word] = (counts[word] or 0) + times
       end
     end

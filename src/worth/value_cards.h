@@ -143,6 +143,7 @@ struct hw_value_ground {
   bool *asked;            /* by kind, whether its hands are valued */
   hw_value_groups groups; /* groups of those kinds, with their values against the kept bank */
   uint8_t *setting;       /* by class, the kept bank's settings; NULL: nothing is kept */
+  hw_tile_ground tiles;
 };
 
 /* The store that a valuation uses, prepared for it; NULL if it uses none. */

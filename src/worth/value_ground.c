@@ -1,4 +1,5 @@
-/* value_ground.c - keeps part of a valuation of cards for the next one, against a bank that sets most hands alike. */
+/* value_ground.c - keeps part of a valuation for the next one: of cards, against a bank that sets most hands alike; of
+ * tiles, against the same bank. */
 
 #include "worth/value_cards.h"
 
@@ -9,6 +10,8 @@ static void clear(hw_value_ground *ground) {
   hw_value_groups_free(&ground->groups);
   free(ground->setting);
   free(ground->asked);
+  free(ground->tiles.setting);
+  free(ground->tiles.sum);
   *ground = (hw_value_ground){0};
 }
 
@@ -80,4 +83,35 @@ hw_status hw_value_ground_keep(hw_value_ground *ground, const hw_valuation *valu
   if (found == HW_OK && ground->setting != NULL) memcpy(ground->setting, valuation->bank->setting, classes);
   else clear(ground);
   return found;
+}
+
+/* ---- tiles ---- */
+
+static bool is_of_tiles(const hw_tile_ground *kept, const hw_valuation *valuation, const int64_t *point) {
+  return kept->sum != NULL && kept->kinds == valuation->kinds && kept->ranking == valuation->ranking &&
+         memcmp(kept->point, point, sizeof kept->point) == 0 &&
+         memcmp(kept->setting, valuation->bank->setting, valuation->kinds->classes) == 0;
+}
+
+int64_t (*hw_value_tile_sums(const hw_valuation *valuation))[HW_TILE_SETTINGS] {
+  hw_value_ground *ground = valuation->ground;
+  if (ground == NULL) return NULL;
+  uint32_t classes = valuation->kinds->classes;
+  int64_t point[HW_CELLS_MAX] = {0};
+  for (int c = 0; c < hw_game_cells(valuation->kinds->game); c++) point[c] = hw_value_point(valuation, c);
+  if (is_of_tiles(&ground->tiles, valuation, point)) return ground->tiles.sum;
+  clear(ground);
+  hw_tile_ground *kept = &ground->tiles;
+  kept->kinds = valuation->kinds;
+  kept->ranking = valuation->ranking;
+  memcpy(kept->point, point, sizeof point);
+  kept->setting = malloc(classes);
+  kept->sum = malloc(classes * sizeof *kept->sum);
+  if (kept->setting == NULL || kept->sum == NULL) {
+    clear(ground);
+    return NULL;
+  }
+  memcpy(kept->setting, valuation->bank->setting, classes);
+  for (uint32_t c = 0; c < classes; c++) kept->sum[c][0] = HW_NO_SUM;
+  return kept->sum;
 }

@@ -31,6 +31,7 @@ typedef struct tile_work {
   /* By the player's low half, the state of the high halves, the bank's low half: what a deal adds to a sum. */
   int64_t point[HALVES][HW_HALF_STATES][HALVES];
   hw_value_scale scale;
+  int64_t (*kept)[HW_TILE_SETTINGS]; /* by class, of an earlier valuation against this bank, or NULL */
   hw_value_sums sums[HW_CREW_MAX];
 } tile_work;
 
@@ -128,8 +129,14 @@ static void value_class(const tile_work *work, hw_value_sums *sums, uint32_t num
   if (among == 0 || (valuation->step > 1 && number % valuation->step != 0)) return;
   int best = __builtin_ctz(among);
   hw_kind_classes(valuation->kinds, number, &class);
-  for (int s = 0; s < HW_TILE_SETTINGS; s++) hw_set_hand_fill(valuation->ranking, class.piece, s, &player[s]);
-  sum_settings(work, number, player, sum);
+  if (work->kept == NULL || work->kept[number][0] == HW_NO_SUM) {
+    for (int s = 0; s < HW_TILE_SETTINGS; s++)
+      hw_set_hand_fill(valuation->ranking, class.piece, s, &player[s]);
+    sum_settings(work, number, player, sum);
+    if (work->kept != NULL) memcpy(work->kept[number], sum, sizeof sum);
+  } else {
+    memcpy(sum, work->kept[number], sizeof sum);
+  }
   for (int s = 0; s < HW_TILE_SETTINGS; s++) worth[s] = hw_value_worth(&work->scale, sum[s]);
   for (int s = best + 1; s < HW_TILE_SETTINGS; s++)
     if (among >> s & 1 && worth[s] > worth[best]) best = s;
@@ -160,6 +167,7 @@ hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values) {
     work->valuation = valuation;
     work->values = values;
     work->bank = bank;
+    work->kept = hw_value_tile_sums(valuation);
     fill_states(work);
     fill_points(work);
     fill_bank(work);

@@ -197,8 +197,9 @@ typedef struct hw_valuation {
   const uint32_t *among;
   /* Cards: a way's setting that `among` lacks is set wrongly (pieces.h); all such cells must have one weight. */
   bool others_wrong;
-  /* NULL, or the store of the previous valuation, which this one updates. The result does not depend on it. For
-   * cards it saves time if both banks set most hands alike under the same ranking and weights. The ranking must
+  /* NULL, or the store of the previous valuation, which this one updates. The result does not depend on it. It
+   * saves time under the same ranking and weights, for cards if both banks set most hands alike, for tiles if they
+   * set every hand alike. The ranking must
    * outlive the store, which serves one valuation at a time. */
   hw_value_ground *ground;
   uint32_t step; /* values one kind in this many, and gives the rest worth 0; 0 and 1: all */

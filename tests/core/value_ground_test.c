@@ -1,5 +1,5 @@
-/* value_ground_test.c - what is kept of one valuation of cards serves the next: one bank after another, each found
- * from how it differs, beside the same found from nothing.
+/* value_ground_test.c - what is kept of one valuation serves the next, beside the same found from nothing: of cards one
+ * bank after another, each found from how it differs; of tiles the same bank, and then another.
  *
  * The ways: the strongest low hand, the strongest high hand, one or the other by the kind and by how high the suit is
  * that five share; and one that goes by suits that five do not share. One kind in so many is valued. */
@@ -7,6 +7,7 @@
 #include "best_settings.h"
 #include "card_rules.h"
 #include "houseway.h"
+#include "massachusetts.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,9 +18,9 @@
 #include <cmocka.h>
 
 #ifdef HW_SANITIZED
-enum { MANY = 29989 };
+enum { MANY = 29989, TILE_STEP = 29 };
 #else
-enum { MANY = 211 };
+enum { MANY = 211, TILE_STEP = 5 };
 #endif
 enum { STEP = 4999, WAGER = 20 };
 enum { LOW_FIRST, HIGH_FIRST, MIXED, BY_SUITS, WAYS };
@@ -170,8 +171,75 @@ static void settings_left_out_are_never_the_best(void **state) {
   free(all);
 }
 
+/* ---- tiles ---- */
+
+static hw_kinds *tile_kinds;
+static hw_ranking tile_ranking = {.game = HW_PAI_GOW};
+static hw_table *tile_way[2]; /* settings by number: neither is a house way */
+
+static void assert_tiles_same(hw_value_ground *ground, int bank, const int32_t *weight, const uint8_t *code,
+                              const uint32_t *among) {
+  hw_valuation valuation = {.kinds = tile_kinds,
+                            .ranking = &tile_ranking,
+                            .bank = tile_way[bank],
+                            .wager = WAGER,
+                            .weight = weight,
+                            .code = code,
+                            .way = {tile_way[0], tile_way[1]},
+                            .among = among,
+                            .step = TILE_STEP,
+                            .threads = 2};
+  hw_values *fresh = found(&valuation);
+  valuation.ground = ground;
+  hw_values *grown = found(&valuation);
+  size_t size = fresh->classes * sizeof *fresh->worth;
+  assert_memory_equal(grown->best, fresh->best, fresh->classes);
+  assert_memory_equal(grown->worth, fresh->worth, size);
+  for (int w = 0; w < HW_VALUE_WAYS; w++) assert_memory_equal(grown->of[w], fresh->of[w], size);
+  assert_memory_equal(&grown->best_ends, &fresh->best_ends, sizeof fresh->best_ends);
+  hw_values_free(fresh);
+  hw_values_free(grown);
+}
+
+/* Of half the hands, then of all, then against the other bank and with other weights. */
+static void what_is_kept_of_tiles_is_of_the_same_bank_and_weights(void **state) {
+  (void)state;
+  hw_tile_rules rules = ma_rules();
+  int32_t weight[HW_TILE_CELLS], other[HW_TILE_CELLS];
+  uint8_t code[HW_TILE_CELLS];
+  hw_value_ground *ground;
+  assert_int_equal(hw_tile_ranking_build(&rules, &tile_ranking.tile), HW_OK);
+  assert_int_equal(hw_kinds_build(HW_PAI_GOW, &tile_kinds), HW_OK);
+  uint32_t *half = calloc(tile_kinds->classes, sizeof *half);
+  assert_non_null(half);
+  for (int w = 0; w < 2; w++) {
+    assert_int_equal(hw_table_new(HW_PAI_GOW, tile_kinds->classes, &tile_way[w]), HW_OK);
+    for (uint32_t c = 0; c < tile_kinds->classes; c++)
+      tile_way[w]->setting[c] = (uint8_t)((c + w * (c % 7)) % 3);
+  }
+  for (uint32_t c = 0; c < tile_kinds->classes; c += 2) half[c] = 7;
+  for (int c = 0; c < HW_TILE_CELLS; c++) {
+    weight[c] = c % (2 * WAGER + 1) - WAGER, other[c] = -weight[c];
+    code[c] = (uint8_t)(c % 3 == 0 ? 3 : c % 3);
+  }
+  assert_int_equal(hw_value_ground_new(&ground), HW_OK);
+  assert_tiles_same(ground, 0, weight, NULL, half);
+  assert_tiles_same(ground, 0, weight, NULL, NULL);
+  assert_tiles_same(ground, 1, weight, NULL, NULL);
+  assert_tiles_same(ground, 1, other, NULL, NULL);
+#ifndef HW_SANITIZED
+  for (int c = 0; c < HW_TILE_CELLS; c++) weight[c] = code[c] == 3 ? WAGER - 1 : code[c] == 1 ? -WAGER : 0;
+  for (int twice = 0; twice < 2; twice++) assert_tiles_same(ground, 0, weight, code, NULL);
+#endif
+  hw_value_ground_free(ground);
+  free(half);
+  for (int w = 0; w < 2; w++) hw_table_free(tile_way[w]);
+  hw_kinds_free(tile_kinds);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test(what_is_kept_of_tiles_is_of_the_same_bank_and_weights),
     cmocka_unit_test(what_is_kept_of_one_bank_serves_the_next),
     cmocka_unit_test(settings_left_out_are_never_the_best),
   };

@@ -43,9 +43,8 @@ static int l_ground(lua_State *L) {
   return 1;
 }
 
-/* Keeps the ranking at index 2 alive as long as the store. Tiles keep no work. */
-static hw_value_ground *optional_ground(lua_State *L, const hw_ranking *ranking) {
-  if (!hw_has_suits(ranking->game)) return NULL;
+/* Keeps the ranking at index 2 alive as long as the store. */
+static hw_value_ground *optional_ground(lua_State *L) {
   lua_getfield(L, 1, "ground");
   hw_value_ground *ground =
     lua_isnil(L, -1) ? NULL : *(hw_value_ground **)luaL_checkudata(L, -1, GROUND_NAME);
@@ -124,7 +123,7 @@ static int l_find(lua_State *L) {
   lua_getfield(L, 1, "others_wrong");
   asked.others_wrong = lua_toboolean(L, -1);
   lua_pop(L, 1);
-  asked.ground = optional_ground(L, asked.ranking);
+  asked.ground = optional_ground(L);
   read_codes(L, hw_game_cells(asked.ranking->game), code, weight);
   asked.weight = weight;
   asked.code = code;

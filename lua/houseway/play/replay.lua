@@ -68,6 +68,16 @@ local function compare_events(self, state)
   return nil
 end
 
+-- What is no object among recorded entries, which may be anything, differs from any.
+local function compare_strangers(recorded, derived)
+  for index, one in ipairs(recorded) do
+    if type(one) ~= "table" then
+      local other = derived[index]
+      return difference(("entries[%d]"):format(index - 1), record.line(one), other and record.line(other))
+    end
+  end
+end
+
 -- Older records have no entries about missing facts.
 local function without_missing(entries)
   return lists.filter(entries, function (entry) return entry.step ~= missing_facts.STEP end)
@@ -129,6 +139,8 @@ end
 
 -- The first difference in entries; for an older record only a difference in facts. True if only wording differs.
 local function compare(self, state)
+  local strange = self.entries and compare_strangers(self.entries, state.entries)
+  if strange then return strange end
   local differs = self.entries and compare_entries(self.entries, state.entries) or nil
   if not differs then return nil end
   local facts = self.changed and #self.changed > 0 and happened or in_other_words

@@ -1,7 +1,9 @@
 -- Coq, as tests of proofs run it.
 
+local hash = require("hw.hash")
 local scratch = require("scratch")
 local sources = require("sources")
+local tap = require("tap")
 
 local coq = {}
 
@@ -44,6 +46,36 @@ function coq.stopped_in(text, said)
     line, found = line - 1, written:match("^Theorem ([%w_]+)") or found
   end
   return found
+end
+
+-- ---- what Coq said, kept ----
+
+local KEPT = "tests/proof/proved.txt"
+local LINE = "(%x+)  ([^\n]+)\n"
+
+---Checks that a text has the digest of what Coq accepted or printed.
+---@param name string
+---@param text string
+function coq.check_kept(name, text)
+  for digest, kept in sources.read(KEPT):gmatch(LINE) do
+    if kept == name then return tap.assertEquals(hash.sha256(text), digest, name) end
+  end
+  tap.fail(KEPT .. " has no " .. name)
+end
+
+---The same of what Coq says now; with HOUSEWAY_GOLDEN=write it is written anew.
+---@param name string
+---@param text string
+function coq.keep(name, text)
+  if os.getenv("HOUSEWAY_GOLDEN") == "write" then
+    local lines = { ("%s  %s\n"):format(hash.sha256(text), name) }
+    for digest, kept in sources.read(KEPT):gmatch(LINE) do
+      if kept ~= name then lines[#lines + 1] = ("%s  %s\n"):format(digest, kept) end
+    end
+    table.sort(lines, function (a, b) return a:sub(67) < b:sub(67) end)
+    scratch.write(tap.source_root() .. "/" .. KEPT, table.concat(lines))
+  end
+  coq.check_kept(name, text)
 end
 
 return coq

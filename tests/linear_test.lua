@@ -2,16 +2,15 @@
 -- times the time. Ten shapes, of which Lua's patterns took the square of some, three ways each: alone, within what is
 -- read, and where that is broken off.
 --
---   HOUSEWAY_LINEAR=20 tests/run tests/linear_test.lua    to texts that take so many seconds, or to each reader's limit
---
 -- Texts are made four times as long until one takes MOST seconds, or to the limit: that one takes less than 39 times,
--- two and a half four times, what one of a sixteenth of it takes. What takes the square takes 256 times that.
+-- two and a half four times, what one of a sixteenth of it takes. What takes the square takes 256 times that. Where
+-- everything is tried, MOST is 20 seconds.
 
 local readers = require("readers")
+local sample = require("sample")
 local tap = require("tap")
 
-local GIVEN = tonumber(os.getenv("HOUSEWAY_LINEAR") or "")
-local MOST = GIVEN or 0.002
+local MOST = sample.is_whole() and 20 or 0.002
 local LARGE = 1024 * 1024
 local MUCH = 64 * 1024 -- KB
 local FIRST, TIMES, FACTOR, TRIES = 512, 4, 2.5, 40
@@ -89,7 +88,7 @@ for _, one in ipairs(readers.list) do
       end
     end
     note("what it reads", function (size) return one.first .. repeated(one.item, size) .. one.last end)
-    if GIVEN then io.stderr:write(("%6.2f s  %s\n"):format(os.clock() - started, one.name)) end
+    if sample.is_whole() then io.stderr:write(("%6.2f s  %s\n"):format(os.clock() - started, one.name)) end
     tap.assertEquals(found, {})
   end)
 end

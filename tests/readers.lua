@@ -29,6 +29,7 @@ local json = require("houseway.base.json")
 local formatting = require("houseway.script.formatting")
 local notation = require("houseway.notation")
 local note = require("hw.note")
+local sample = require("sample")
 local ways = require("houseway.ask.shared.ways")
 local pair_fortunes = require("houseway.wagers.pair_fortunes")
 local policy = require("houseway.register.policy")
@@ -69,8 +70,8 @@ local wager_options = require("houseway.play.wager_options")
 ---@field read fun(text: string)
 
 local STRING, SCRIPT, LINE, TYPED, NOTE = 8192, scan.SIZE_LIMIT, 4096, 65536, 65536
--- What files may have, read whole by hand alone (HOUSEWAY_LINEAR): it takes minutes.
-local RECORD, FILE = strict.SIZE_LIMIT, (os.getenv("HOUSEWAY_LINEAR") and 16 or 4) * 1024 * 1024
+-- What files may have, read whole where everything is tried: it takes minutes.
+local RECORD, FILE = strict.SIZE_LIMIT, (sample.is_whole() and 16 or 4) * 1024 * 1024
 local ARGUMENT = 131072 -- bytes of one word of a command line, at most, of which the system makes the limit
 
 local readers = {}

@@ -105,6 +105,8 @@ function tap.run()
       print_failure(problem)
     end
   end
+  local sample = package.loaded.sample
+  if failures > 0 and sample then print("# this was of the sample HOUSEWAY_SEED=" .. sample.seed()) end
   return failures == 0 and 0 or 1
 end
 

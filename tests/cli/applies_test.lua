@@ -1,5 +1,5 @@
 -- `cite` says what a paragraph applies to: no round cites it outside that. Rounds of every chapter that deals are
--- dealt, banked and not, with whatever can happen in them. HOUSEWAY_ROUNDS=2000 deals as many for each table.
+-- dealt, banked and not, with whatever can happen in them.
 
 local cli = require("cli")
 local chapters = require("houseway.law.chapters")
@@ -7,11 +7,12 @@ local filings = require("filings")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local many = require("houseway.play.many")
+local sample = require("sample")
 local tap = require("tap")
 
 cli.stay_here()
 
-local ROUNDS = tonumber(os.getenv("HOUSEWAY_ROUNDS")) or 40
+local ROUNDS = sample.is_whole() and 2000 or 40
 
 local BANKED = { banking = "offered", co_banking = "offered" }
 local CENTS = { vigorish = "next higher 25 cents", odd_cents = "to the house" }

@@ -4,6 +4,7 @@
 local check_certificates = require("check_certificates")
 local cli = require("cli")
 local json = require("houseway.base.json")
+local sample = require("sample")
 local scratch = require("scratch")
 local tap = require("tap")
 
@@ -11,8 +12,8 @@ cli.stay_here()
 
 local changed, check, lines_of = check_certificates.changed, check_certificates.check, check_certificates.lines_of
 local BANK = "houseways/traditional/pai_gow.lua"
--- HOUSEWAY_MUTANTS=200 changes more certificates: ten minutes.
-local MUTANTS = tonumber(os.getenv("HOUSEWAY_MUTANTS") or "") or 9
+-- How many certificates are changed: all is ten minutes.
+local MUTANTS = sample.is_whole() and 200 or 4
 
 -- Conditions and plays in every form: words, `unless`, functions, both in one rule, `prefer`, an alternative.
 local VOCABULARY = [[
@@ -33,8 +34,8 @@ rule "high nine, gong or wong" { play = first { high_nine, gong, wong } }
 choice "rest" "The low hand." { prefer = { best_low, best_high } }
 ]]
 
-local function test(name, body)
-  tap.test(name, function () scratch.with(body) end)
+local function test(name, body, register)
+  (register or tap.test)(name, function () scratch.with(body) end)
 end
 
 -- The certificate of the best list of the vocabulary, and the answer.
@@ -57,6 +58,7 @@ local RUNS = {
   { "--rules", "3", "--passes", "60", "--proof", "9" }, { "--rules", "2", "--proof", "0" },
 }
 
+local of_runs = sample.tests(2)
 for _, arguments in ipairs(RUNS) do
   test(("37.4 best %s: the certificate says what best finds, and is accepted"):format(table.concat(arguments, " ")),
     function (directory)
@@ -72,7 +74,7 @@ for _, arguments in ipairs(RUNS) do
       local result = check(file)
       tap.assertEquals({ result.code, result.err }, { 0, "" })
       tap.assertStrContains(result.out, ("%d of %d rules"):format(last.rules, found.possible_rules))
-    end)
+    end, of_runs)
 end
 
 -- Of one play and one condition: whatever rule they make loses.
@@ -163,10 +165,11 @@ local CHANGES = {
 
 test("37.4 a certificate with a prefix, a loss, a rule or a number changed is refused, and says what is not so",
   function (directory)
-    math.randomseed(37)
+    math.randomseed(sample.number("lines changed"))
+    local begun = sample.is_whole() and 0 or math.random(0, #CHANGES - 1)
     local lines, tried = lines_of(scratch.read((certify(directory, "--rules", "3", "--joined", "2")))), 0
     while tried < MUTANTS do
-      local what = CHANGES[tried % #CHANGES + 1]
+      local what = CHANGES[(begun + tried) % #CHANGES + 1]
       local at = some_line(lines, what[1], what.is_last)
       local other = what[2](lines[at], lines)
       local result = check(scratch.write(directory .. "/changed", changed(lines, function (copy)
@@ -177,5 +180,5 @@ test("37.4 a certificate with a prefix, a loss, a rule or a number changed is re
       tap.assertTrue(result.err:find(what[3]) ~= nil, said_so .. ": " .. result.err)
       tried = tried + 1
     end
-    tap.assertTrue(tried >= 9)
+    tap.assertEquals(tried, MUTANTS)
   end)

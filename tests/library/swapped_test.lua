@@ -1,7 +1,7 @@
 -- Files that change while houseway reads them: an answer is of the bytes that were read, and once the files stay the
 -- same, a session, an editor and `--watch` answer as a fresh process does.
 --
--- HOUSEWAY_RACE=10000 changes files that often in each; without it a few times.
+-- Files are changed a few times, or where everything is tried ten thousand times.
 
 local asking = require("houseway.cli.embedded")
 local cli = require("cli")
@@ -12,13 +12,14 @@ local here = require("here")
 local json = require("houseway.base.json")
 local key = require("houseway.base.key")
 local lists = require("houseway.base.lists")
+local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
 local sys = require("hw.sys")
 local tap = require("tap")
 local watch = require("houseway.ask.shared.watch")
 
-local TURNS = math.tointeger(tonumber(os.getenv("HOUSEWAY_RACE") or 30))
+local TURNS = sample.is_whole() and 10000 or 30
 local HAND = "6-6 5-5 2-2 5-6"
 local HEAD = 'submission "%s" { game = "Pai Gow", under = "us-pa/621a.8.d" }\nfollow "us-pa/621a.8.d"\n'
   .. 'choice "C" "x" { prefer = { %s } }\n'

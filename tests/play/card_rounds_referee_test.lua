@@ -1,15 +1,14 @@
 -- Rounds of Pai Gow Poker held to a referee written from the text alone (tests/reference/card_rounds.lua): hands, what
 -- is left, the starting position, outcomes, optional wagers, Envy Bonuses, the meter, limits, and every account.
---
--- HOUSEWAY_ROUNDS says how many rounds a table, for a long run by hand.
 
 local card_table = require("card_table")
 local chance = require("hw.chance")
 local progressive = require("houseway.round.optional.progressive")
 local referee = require("reference.card_rounds")
+local sample = require("sample")
 local tap = require("tap")
 
-local ROUNDS = math.tointeger(tonumber(os.getenv and os.getenv("HOUSEWAY_ROUNDS") or "")) or 160
+local ROUNDS = sample.is_whole() and 2000 or 160
 
 local LONG = 1000 -- from so many on what was met is printed
 

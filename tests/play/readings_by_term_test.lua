@@ -3,17 +3,18 @@
 -- is refused when it is filed, by the paragraphs that say so.
 --
 -- In the suite several readings of a chapter's own are taken at once, so that a few laws have all of them, and each has
--- a share of the submissions. HOUSEWAY_PAIRS=all tests/run tests/play/readings_by_term_test.lua takes each reading by
--- itself, what is borrowed too, with each submission: some minutes.
+-- a share of the submissions. Where everything is tried, it takes each reading by itself, what is borrowed too, with
+-- each submission: some minutes.
 
 local conform = require("houseway.way.conform")
 local filings = require("filings")
 local held = require("houseway.way.terms.law")
 local lists = require("houseway.base.lists")
 local read = require("houseway.way.terms.read")
+local sample = require("sample")
 local tap = require("tap")
 
-local ALL = os.getenv("HOUSEWAY_PAIRS") == "all"
+local ALL = sample.is_whole()
 local ROUNDS, TOLD = ALL and 2 or 1, 5
 
 local CHAPTERS = { "au-nsw/pai_gow", "us-ca/face_up", "us-ma/pai_gow", "us-pa/621a", "us-pa/645a", "us-pa/645c",

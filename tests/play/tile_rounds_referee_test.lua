@@ -2,8 +2,6 @@
 -- which tiles, how each wager ends and under which paragraph, and what everybody has won or lost, to the cent.
 -- Rounds are those of `deal --vary`, and then the same with hands set any way, wagers of others on an area, two
 -- areas of one player and irregularities put into their events.
---
---   REFEREE_ROUNDS=50000 tests/run tests/play/tile_rounds_referee_test.lua
 
 local chance = require("hw.chance")
 local driver = require("houseway.play.driver")
@@ -14,12 +12,13 @@ local referee = require("reference.tile_rounds")
 local refusal = require("houseway.base.refusal")
 local round = require("houseway.round")
 local rounds = require("rounds")
+local sample = require("sample")
 local things = require("houseway.law.provisions.shared_names")
 local session = require("houseway.play.session")
 local tap = require("tap")
 local traditional = require("reference.traditional")
 
-local ROUNDS = math.tointeger(tonumber(os.getenv("REFEREE_ROUNDS") or 450))
+local ROUNDS = sample.is_whole() and 50000 or 450
 local MAIN = "Pai Gow"
 
 -- ---- the licensee's terms ----

@@ -1,11 +1,12 @@
 -- Keys pressed at random at a real terminal, and bytes pasted: the session lives.
 
+local sample = require("sample")
 local screen = require("repl.screen")
 local sys = require("hw.sys")
 local tap = require("tap")
 
-local SECONDS = tonumber(os.getenv("HOUSEWAY_RANDOM_SECONDS") or "2")
-local SEED = tonumber(os.getenv("HOUSEWAY_RANDOM_SEED") or "1")
+local SECONDS = sample.is_whole() and 60 or 2
+local SEED = sample.number("keys")
 
 -- All but those that end or suspend a program, or stop its output.
 local KEYS = { "Tab", "Left", "Right", "Up", "Down", "Home", "End", "BSpace", "DC", "Enter", "Enter", "C-a", "C-b",

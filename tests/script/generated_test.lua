@@ -2,14 +2,15 @@
 -- whose seeds differ, on any number of threads and made by another compiler. What is refused is refused with
 -- the same words.
 --
--- HOUSEWAY_SCRIPTS=1000 makes a longer run of it: so many ways of tiles, and of the others in proportion.
+-- So many ways of tiles, and of the others in proportion.
 
+local sample = require("sample")
 local sources = require("sources")
 local tap = require("tap")
 
 local RELEASE, DEV = tap.source_root() .. "/build", tap.source_root() .. "/build-dev"
 -- Under the sanitizers each takes some five times as long.
-local SCRIPTS = tonumber(os.getenv("HOUSEWAY_SCRIPTS")) or tap.build_directory() == DEV and 30 or 240
+local SCRIPTS = sample.is_whole() and 1000 or tap.build_directory() == DEV and 30 or 240
 
 -- What becomes of `count` scripts from a seed on, a line each.
 local function outcomes(build, game, from, count, threads, every)

@@ -11,6 +11,7 @@ local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local rewrite = require("houseway.script.rewrite")
 local equivalence = require("houseway.script.equivalence")
+local sample = require("sample")
 local scan = require("houseway.script.scan")
 local scrambled = require("scrambled")
 local scratch = require("scratch")
@@ -19,8 +20,8 @@ local sys = require("hw.sys")
 local tap = require("tap")
 local way = require("houseway.way")
 
--- HOUSEWAY_SCRIPTS=1000 has the declarations of all of them compared, and not of some alone: their code is, always.
-local GENERATED, DECLARED = 1000, tonumber(os.getenv("HOUSEWAY_SCRIPTS")) or 100
+-- The declarations are compared of some alone where not everything is tried; the code of all is, always.
+local GENERATED, DECLARED = 1000, sample.is_whole() and 1000 or 100
 
 local SHIPPED = sources.list("^houseways/.*%.lua$")
 SHIPPED = lists.joined(SHIPPED, sources.list("^examples/[^/]+%.lua$"))

@@ -5,6 +5,7 @@ local check_certificates = require("check_certificates")
 local cli = require("cli")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
+local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -19,9 +20,8 @@ local SMALL, LARGE = "houseways/harborlight/pai_gow.lua", "houseways/traditional
 local NAMES = { way = 2, law = 2, rule = 3, clause = 4, ["script-sha256"] = 2, ["law-sha256"] = 2,
   ["ranking-sha256"] = 2, ["behaviour-sha256"] = 2 }
 
--- How many scripts, and with HOUSEWAY_MUTANTS=1000 how many certificates, are changed: some minutes.
-local GIVEN = tonumber(os.getenv("HOUSEWAY_MUTANTS") or "")
-local THRESHOLDS = GIVEN and GIVEN // 5 or 30
+-- How many certificates, and how many scripts, are changed: all is some minutes.
+local CHANGES, THRESHOLDS = 1000, sample.is_whole() and 200 or 10
 
 local made = {}
 
@@ -31,8 +31,8 @@ local function certificate(script)
   return made[script]
 end
 
-local function test(name, body)
-  tap.test(name, function () scratch.with(body) end)
+local function test(name, body, register)
+  (register or tap.test)(name, function () scratch.with(body) end)
 end
 
 -- What may take the place of a word in a pattern.
@@ -190,21 +190,21 @@ local function parted(text)
 end
 
 -- One that is accepted says nothing false: all it claims was found anew. They are printed, to be read.
-if GIVEN then test(("29.5 of %d changes to the certificates of seven ways"):format(GIVEN), function (directory)
+test("29.5 of changes to the certificates of seven ways few are accepted", function (directory)
   local same, tried = {}, 0
   for _, way in ipairs(WAYS) do
     local all = mutants(certificate("houseways/" .. way .. ".lua"), false)
-    local list, count = accepted(directory, all, GIVEN // #WAYS + 1)
+    local list, count = accepted(directory, all, CHANGES // #WAYS + 1)
     for _, name in ipairs(list) do same[#same + 1] = ("%s: %s"):format(way, name) end
     tried = tried + count
   end
   io.stderr:write(("%d certificates, %d accepted:\n%s\n"):format(tried, #same, table.concat(same, "\n")))
-  tap.assertTrue(tried >= GIVEN and #same < tried // 10)
-end) end
+  tap.assertTrue(tried >= CHANGES and #same < tried // 10)
+end, sample.tests(0))
 
 test("29.5 with a threshold changed, a script's certificate is refused where it claims what was", function (directory)
   local all, tried, refused = thresholds(), 0, 0
-  math.randomseed(45)
+  math.randomseed(sample.number("thresholds"))
   for i = 1, #all do
     local j = math.random(i, #all)
     all[i], all[j] = all[j], all[i]
@@ -222,8 +222,8 @@ test("29.5 with a threshold changed, a script's certificate is refused where it 
       if tried == THRESHOLDS then break end
     end
   end
-  if GIVEN then io.stderr:write(("%d scripts, %d refused\n"):format(tried, refused)) end
-  tap.assertTrue(tried >= math.min(THRESHOLDS, 30) and refused > tried // 2, ("%d of %d"):format(refused, tried))
+  if sample.is_whole() then io.stderr:write(("%d scripts, %d refused\n"):format(tried, refused)) end
+  tap.assertTrue(tried == THRESHOLDS and refused > tried // 2, ("%d of %d"):format(refused, tried))
 end)
 
 test("names, and digests by houseway's own formats, are not held against what is found", function (directory)

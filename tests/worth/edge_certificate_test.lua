@@ -6,6 +6,7 @@ local cli = require("cli")
 local fraction = require("houseway.base.fraction")
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
+local sample = require("sample")
 local scratch = require("scratch")
 local tap = require("tap")
 
@@ -19,9 +20,13 @@ local function run(...)
   return result.out
 end
 
-local function test(name, body)
-  tap.test(name, function () scratch.with(body) end)
+local function test(name, body, register)
+  (register or tap.test)(name, function () scratch.with(body) end)
 end
+
+-- Of tests that take long a run takes so many: edges of tiles, tests of cards, best settings of tiles, and those that
+-- set all hands of a side, 80 seconds.
+local of_edges, of_cards_one, of_best, of_all_hands = sample.tests(2), sample.tests(1), sample.tests(1), sample.tests(0)
 
 -- The lines that begin with a word, each as a list of its words.
 local function rows_of(text, word)
@@ -63,7 +68,7 @@ for _, arguments in ipairs(RUNS) do
       local result = check(file)
       tap.assertEquals({ result.code, result.err }, { 0, "" })
       tap.assertStrContains(result.out, found.deals .. " deals")
-    end)
+    end, of_edges)
 end
 
 -- Every place of a number that is claimed: line, from, to.
@@ -77,7 +82,8 @@ local function numbers_of(lines, is_claim)
   return places
 end
 
-local function chosen(places, many)
+local function chosen(places, most)
+  local many = sample.is_whole() and most or (most + 3) // 4
   for i = 1, math.min(many, #places) do
     local j = math.random(i, #places)
     places[i], places[j] = places[j], places[i]
@@ -99,7 +105,7 @@ local function check_refused(directory, text, is_claim, many)
 end
 
 test("29.3 a number that is changed is refused, and named: of held hands, cells, ends and edges", function (directory)
-  math.randomseed(29)
+  math.randomseed(sample.number("edge"))
   local text = run("edge", "--player", JB, "--bank", TRADITIONAL, "--certificate", "-")
   check_refused(directory, text, { held = true }, 40)
   check_refused(directory, text, { cell = true }, 8)
@@ -167,10 +173,10 @@ test("29.3 edge of cards: parts add up to the sums, the sums to what edge counts
     local held = 0
     for _, row in ipairs(rows_of(text, "held")) do held = held + math.tointeger(row[4]) end
     tap.assertEquals(held, 2 * HANDS)
-  end)
+  end, of_cards_one)
 
 test("29.3 edge of cards: a number that is changed is refused before any hand is set", function (directory)
-  math.randomseed(31)
+  math.randomseed(sample.number("edge of cards"))
   local text = of_cards(directory, FOXWOODS)
   local lines = lines_of(text)
   check_refused(directory, text, { cell = true }, 8)
@@ -194,7 +200,7 @@ test("29.3 edge of cards: a number that is changed is refused before any hand is
     for at = #copy, first, -1 do
       if copy[at]:find("^shared 3 KQ ") then table.remove(copy, at) end
     end
-  end)
+  end, of_cards_one)
   refuses("8 sums, expected 9", function (copy) copy[first] = copy[first]:gsub(" %d+$", "") end)
   refuses("claimed: cell .*; found: cell", function (copy) -- pairs moved from one cell to another
     copy[first] = copy[first]:gsub("(%d+) (%d+)$", function (a, b)
@@ -217,38 +223,35 @@ local function seed_of(lines, name, share)
   end
 end
 
--- Sets all hands of a side, 80 seconds of processor time: with HOUSEWAY_MUTANTS, as bench/README.md has it.
-if os.getenv("HOUSEWAY_MUTANTS") then
-  test("29.3 edge of cards: accepted; pairs moved between cells everywhere are found in the part that is counted",
-    function (directory)
-      local text = of_cards(directory, FOXWOODS)
-      local lines = lines_of(text)
-      local seed = seed_of(lines, "3 KQ", 0.005)
-      local function counted(file)
-        return check("--share", "0.005", "--seed", seed, "--script", FOXWOODS, file)
+test("29.3 edge of cards: accepted; pairs moved between cells everywhere are found in the part that is counted",
+  function (directory)
+    local text = of_cards(directory, FOXWOODS)
+    local lines = lines_of(text)
+    local seed = seed_of(lines, "3 KQ", 0.005)
+    local function counted(file)
+      return check("--share", "0.005", "--seed", seed, "--script", FOXWOODS, file)
+    end
+    local result = counted(scratch.write(directory .. "/accepted", text))
+    tap.assertEquals({ result.code, result.err }, { 0, "" })
+    tap.assertStrContains(result.out, "1 of 610 sums counted again")
+    -- Two cells in which the player pushes: what is changed in both lines leaves the deals and the edge alone.
+    local function move(line, from, by)
+      local words = {}
+      for word in line:gmatch("%S+") do words[#words + 1] = word end
+      words[from] = ("%d"):format(math.tointeger(words[from]) + by)
+      return table.concat(words, " ")
+    end
+    local moved = changed(lines, function (copy)
+      for at, line in ipairs(copy) do
+        if line:find("^shared 3 KQ") then copy[at] = move(move(line, 6, 1), 10, -1) end
+        if line:find("^cell lower higher") then copy[at] = move(line, 9, 1) end
+        if line:find("^cell higher lower") then copy[at] = move(line, 9, -1) end
       end
-      local result = counted(scratch.write(directory .. "/accepted", text))
-      tap.assertEquals({ result.code, result.err }, { 0, "" })
-      tap.assertStrContains(result.out, "1 of 610 sums counted again")
-      -- Two cells in which the player pushes: what is changed in both lines leaves the deals and the edge alone.
-      local function move(line, from, by)
-        local words = {}
-        for word in line:gmatch("%S+") do words[#words + 1] = word end
-        words[from] = ("%d"):format(math.tointeger(words[from]) + by)
-        return table.concat(words, " ")
-      end
-      local moved = changed(lines, function (copy)
-        for at, line in ipairs(copy) do
-          if line:find("^shared 3 KQ") then copy[at] = move(move(line, 6, 1), 10, -1) end
-          if line:find("^cell lower higher") then copy[at] = move(line, 9, 1) end
-          if line:find("^cell higher lower") then copy[at] = move(line, 9, -1) end
-        end
-      end)
-      result = counted(scratch.write(directory .. "/moved", moved))
-      tap.assertEquals({ result.code, result.out }, { 1, "" })
-      tap.assertStrContains(result.err, "claimed: shared 3 KQ")
     end)
-end
+    result = counted(scratch.write(directory .. "/moved", moved))
+    tap.assertEquals({ result.code, result.out }, { 1, "" })
+    tap.assertStrContains(result.err, "claimed: shared 3 KQ")
+  end, of_all_hands)
 
 -- ---- best settings of cards ----
 
@@ -286,7 +289,7 @@ test("29.3 optimal of cards: kinds add up to what optimal finds; a value that is
     end)))
     tap.assertEquals(result.code, 2)
     tap.assertStrContains(result.err, 'expected "best AAAAK32 ...')
-  end)
+  end, of_cards_one)
 
 -- The seed by which a kind of hand is valued again and no other, of a share of kinds.
 local function seed_of_kind(lines, kind, share)
@@ -301,22 +304,20 @@ local function seed_of_kind(lines, kind, share)
   end
 end
 
-if os.getenv("HOUSEWAY_MUTANTS") then
-  test("29.3 optimal of cards: accepted; a value moved from one kind to another is found in the one that is valued",
-    function (directory)
-      local lines = lines_of(best_of_cards())
-      local seed, faces = seed_of_kind(lines, "(.)%1%1.*(.)%2", 0.00001)
-      local function checked(name, text)
-        return check("--share", "0.001", "--seed", seed, scratch.write(directory .. "/" .. name, text))
-      end
-      local result = checked("accepted", with_more(lines, {}))
-      tap.assertEquals({ result.code, result.err }, { 0, "" })
-      tap.assertStrContains(result.out, "1 of 67600 kinds of hand valued again")
-      result = checked("moved", with_more(lines, { [faces] = 1, ["*AAAAKK"] = -1 }))
-      tap.assertEquals({ result.code, result.out }, { 1, "" })
-      tap.assertStrContains(result.err, "claimed: best " .. faces)
-    end)
-end
+test("29.3 optimal of cards: accepted; a value moved from one kind to another is found in the one that is valued",
+  function (directory)
+    local lines = lines_of(best_of_cards())
+    local seed, faces = seed_of_kind(lines, "(.)%1%1.*(.)%2", 0.00001)
+    local function checked(name, text)
+      return check("--share", "0.001", "--seed", seed, scratch.write(directory .. "/" .. name, text))
+    end
+    local result = checked("accepted", with_more(lines, {}))
+    tap.assertEquals({ result.code, result.err }, { 0, "" })
+    tap.assertStrContains(result.out, "1 of 67600 kinds of hand valued again")
+    result = checked("moved", with_more(lines, { [faces] = 1, ["*AAAAKK"] = -1 }))
+    tap.assertEquals({ result.code, result.out }, { 1, "" })
+    tap.assertStrContains(result.err, "claimed: best " .. faces)
+  end, of_all_hands)
 
 test("29.3 a share that is no number, and a word in no option's place, are refused", function ()
   for _, arguments in ipairs({ { "--share", "many", "FILE" }, { "--share" }, { "--part", "FILE" }, {} }) do
@@ -342,11 +343,11 @@ for _, arguments in ipairs({ { "--bank", JB }, { "--bank", TRADITIONAL, "--role"
       tap.assertEquals(edge[3], found.edge.best.fraction)
       local result = check(file)
       tap.assertEquals({ result.code, result.err }, { 0, "" })
-    end)
+    end, of_best)
 end
 
 test("29.3 a value, a setting, a cell, an end that is changed is refused, and named", function (directory)
-  math.randomseed(30)
+  math.randomseed(sample.number("best"))
   local text = run("optimal", "--bank", JB, "--certificate", "-")
   local lines = lines_of(text)
   check_refused(directory, text, { ends = true, edge = true }, 4)
@@ -367,4 +368,4 @@ test("29.3 a value, a setting, a cell, an end that is changed is refused, and na
       tap.assertStrMatches(found_instead(at, "cell higher higher lose"), "best .*")
     end
   end
-end)
+end, of_best)

@@ -10,6 +10,7 @@ local odds = require("houseway.wagers.odds")
 local odds_certificate = require("houseway.worth.odds_certificate")
 local offers = require("houseway.wagers.offers")
 local questions = require("houseway.law.seven")
+local sample = require("sample")
 local scratch = require("scratch")
 local tap = require("tap")
 
@@ -22,8 +23,8 @@ local function run(...)
   return result.out
 end
 
-local function test(name, body)
-  tap.test(name, function () scratch.with(body) end)
+local function test(name, body, register)
+  (register or tap.test)(name, function () scratch.with(body) end)
 end
 
 local function accepts(...)
@@ -170,9 +171,8 @@ end)
 
 -- ---- cards ----
 
--- A certificate of cards takes 20 seconds of processor time and more. With HOUSEWAY_MUTANTS, as bench/README.md has it,
--- every sort of condition and all changes are tried; without it, the printed paytables and one change.
-local IS_WHOLE = os.getenv("HOUSEWAY_MUTANTS") ~= nil
+-- A certificate of cards takes 20 seconds of processor time and more: one is tried, or all.
+local of_cards = sample.tests(1)
 
 local CARDS = "us-pa/645a"
 
@@ -196,7 +196,7 @@ test("29.3 odds: every printed paytable of cards is accepted, hand by hand", fun
     tap.assertStrContains(bytes, line)
   end
   accepts(scratch.write(directory .. "/odds.certificate", bytes))
-end)
+end, of_cards)
 
 -- Conditions that no shipped chapter has.
 local SAID = {
@@ -232,7 +232,7 @@ local function said_worths()
   return worths
 end
 
-if IS_WHOLE then test("29.3 odds: so is a row of every sort of condition, where the joker of a royal flush is the ace",
+test("29.3 odds: so is a row of every sort of condition, where the joker of a royal flush is the ace",
   function (directory)
     local bytes = odds_certificate.of(said_worths())
     tap.assertStrContains(bytes, "\njoker-in-royal the-ace\n")
@@ -242,7 +242,7 @@ if IS_WHOLE then test("29.3 odds: so is a row of every sort of condition, where 
       copy[4] = "joker-in-royal any-card"
     end)))
     tap.assertStrMatches(other.err, ".*: claimed: hands %d+; found: hands %d+\n")
-  end) end
+  end, of_cards)
 
 test("29.3 odds: rows of cards in another order, a condition and a loss that are changed are refused",
   function (directory)
@@ -257,5 +257,5 @@ test("29.3 odds: rows of cards in another order, a condition and a loss that are
       { text = replaced("run 7 8", "run 8"), name = "condition", message = "claimed: hands 32; found: hands 28" },
       { text = replaced("^loses .not (.*).$", "loses %1"), name = "loses", message = ": claimed: hands " },
     }
-    check_refused(directory, IS_WHOLE and all or { all[1] })
-  end)
+    check_refused(directory, sample.of("changes", all, 1))
+  end, of_cards)

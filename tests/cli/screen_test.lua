@@ -10,12 +10,15 @@ local json = require("houseway.base.json")
 local layout = require("houseway.base.layout")
 local registers = require("registers")
 local scratch = require("scratch")
+local show = require("houseway.show")
 local tap = require("tap")
 local terminal = require("houseway.show.as.terminal")
 
 local PLAIN = "houseways/plain/621a.lua"
 
 -- ---- width ----
+
+local answers = {} -- by what is typed: a question is asked once, and its answer shown on every screen
 
 -- What a command prints on a screen of so many columns.
 local function printed(words, width)
@@ -24,7 +27,9 @@ local function printed(words, width)
   if words[2] == "--help" then
     out:exact((command.help(chosen, width):gsub("\n\nExample:.*", ""))) -- an example is for pasting
   else
-    chosen.run(command.parse(chosen, table.move(words, 2, #words, 1, {})), out)
+    local line = table.concat(words, " ")
+    answers[line] = answers[line] or chosen.ask(command.parse(chosen, table.move(words, 2, #words, 1, {})), out)
+    show.print(answers[line], out)
   end
   return text()
 end

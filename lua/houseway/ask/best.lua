@@ -82,7 +82,7 @@ end
 return {
   name = "best",
   summary = "Find the best few rules for a hand, and prove it",
-  example = "houseway best --bank traditional --rules 3",
+  example = "houseway best --bank traditional --rules 2",
   takes = {
     { "--bank", "way", "The way that sets the other hand.", needed = true },
     { "--rules", "whole", "The longest list; shorter ones come before it.", default = "3" },

@@ -106,7 +106,7 @@ end
 return {
   name = "repair",
   summary = "Find the smallest repair of a house way that breaks a law",
-  example = "houseway repair traditional --under us-pa/621a",
+  example = "houseway repair examples/04-a-way-that-fails.lua",
   takes = {
     take.script,
     { "-o --out", "file", "Write the first repair to this file; - for standard output. It passes `check`." },

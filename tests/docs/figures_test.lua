@@ -1,5 +1,5 @@
--- docs/figures.md: every number of it counted again, over every deal. It is written anew when the environment holds
--- HOUSEWAY_GOLDEN=write.
+-- docs/figures.md: numbers of it counted again, over every deal: those between a few ways of one table, or all. It is
+-- written anew when the environment holds HOUSEWAY_GOLDEN=write and HOUSEWAY_WHOLE=1.
 
 local against = require("houseway.worth.against")
 local cli = require("cli")
@@ -9,8 +9,11 @@ local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local optimum = require("houseway.worth.optimum")
+local sample = require("sample")
 local shipped = require("houseway.way.shipped")
+local sources = require("sources")
 local tap = require("tap")
 local text = require("houseway.base.text")
 local value = require("hw.value")
@@ -20,6 +23,7 @@ local way = require("houseway.way")
 cli.stay_here()
 
 local PATH, PLACES = "docs/figures.md", 6
+local WAYS = { ["Pai Gow"] = 3, ["Pai Gow Poker"] = 1 } -- of a sample
 
 -- What is counted: a chapter, its readings where they matter, and for cards where A-2-3-4-5 ranks.
 local TILES = {
@@ -31,17 +35,17 @@ local CARDS = {
   { "us-pa/645a", { ["us-pa/645a.6.b"] = "five_high_last" }, "A-2-3-4-5 the lowest straight and straight flush" },
 }
 
--- The shipped ways of a game, and for each as the bank the best settings against it.
+-- The shipped ways of a game, or some, and for each as the bank the best settings against it.
 local function sides_of(game, under, readings)
   local sides, ground = {}, value.ground()
-  for _, name in ipairs(shipped.names()) do
-    local path = shipped.file(name)
-    if way.load(path, {}).game == game then
-      local one = way.load(path, { under = under, readings = readings })
-      local side = { name = one.submission.name, way = one, decided = decided.run(one, { cache = true }) }
-      side.best = optimum.find({ threads = 2, ground = ground }, side, side, function () end)
-      sides[#sides + 1] = side
-    end
+  local paths = lists.filter(lists.collect(shipped.names(), shipped.file), function (path)
+    return way.load(path, {}).game == game
+  end)
+  for i, path in ipairs(sample.of("ways of " .. game, paths, WAYS[game])) do
+    local one = way.load(path, { under = under, readings = readings })
+    local side = { name = one.submission.name, way = one, decided = decided.run(one, { cache = true }) }
+    side.best = optimum.find({ threads = 2, ground = ground }, side, side, function () end)
+    sides[i] = side
   end
   return sides
 end
@@ -170,9 +174,9 @@ local HEAD = [[
 
 What every house way that ships is worth, as the player's way against each as the bank's: exact, over every
 deal (736,281,000 of tiles, 8,250,459,031,214,400 of cards). Numbers are the house's gain in percent of the
-wager. A test counts each of them again. `houseway compare A B --worth` and `houseway edge A` give them for
-any way. The line *best settings* is the best response to each bank: a player who sets every hand as is worth
-most against that bank's way, which `houseway optimal --bank A` finds.
+wager. Nightly tests count each of them again. `houseway compare A B --worth` and `houseway edge A` give them
+for any way. The line *best settings* is the best response to each bank: a player who sets every hand as is
+worth most against that bank's way, which `houseway optimal --bank A` finds.
 
 ## Tiles
 ]]
@@ -186,7 +190,42 @@ local SOURCES = [[
 3. wizardofodds.com, pai gow tiles, "Wizard Way"; beside it Traditional's under Massachusetts law.
 4. Brian Alspach, "Pai Gow Poker Computations", 2003.]]
 
-tap.test("29.6 every figure of the page is what is counted now, over every deal", function ()
+-- The cells of tables, by the heading above them, the first cell of their table, and those of their row and column.
+local function cells_of(page)
+  local cells, heading, head = {}, "", nil
+  for line in page:gmatch("[^\n]*") do
+    heading = line:match("^#+ (.*)") or heading
+    local row_cells = {}
+    for cell in line:gmatch("| ([^|]+) %f[|]") do row_cells[#row_cells + 1] = cell end
+    head = row_cells[1] and (head or row_cells) or nil
+    for i = 2, #row_cells do
+      cells[table.concat({ heading, head[1], row_cells[1], head[i] }, "; ")] = row_cells[i]
+    end
+  end
+  return cells
+end
+
+-- Checks that every cell of these lines is in the page, and the same there.
+local function check_cells(lines)
+  local there, count = cells_of(sources.read(PATH)), 0
+  for place, cell in pairs(cells_of(table.concat(lines, "\n"))) do
+    tap.assertEquals(there[place], cell, place)
+    count = count + 1
+  end
+  tap.assertTrue(count >= 10)
+end
+
+local some = sample.tests(1)
+
+for _, asked in ipairs(lists.joined(TILES, CARDS)) do
+  some("29.6 figures of the page are what is counted now, over every deal: " .. asked[3], function ()
+    local lines = {}
+    tables_of(lists.has(TILES, asked) and "Pai Gow" or "Pai Gow Poker", asked, {}, lines)
+    check_cells(lines)
+  end)
+end
+
+sample.tests(0)("29.6 every figure of the page is what is counted now, over every deal", function ()
   local lines, by_name = { (HEAD:gsub("\n$", "")) }, {}
   for _, asked in ipairs(TILES) do tables_of("Pai Gow", asked, by_name, lines) end
   lines[#lines + 1] = "\n## Cards"

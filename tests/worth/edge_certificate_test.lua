@@ -200,14 +200,14 @@ test("29.3 edge of cards: a number that is changed is refused before any hand is
     for at = #copy, first, -1 do
       if copy[at]:find("^shared 3 KQ ") then table.remove(copy, at) end
     end
-  end, of_cards_one)
+  end)
   refuses("8 sums, expected 9", function (copy) copy[first] = copy[first]:gsub(" %d+$", "") end)
   refuses("claimed: cell .*; found: cell", function (copy) -- pairs moved from one cell to another
     copy[first] = copy[first]:gsub("(%d+) (%d+)$", function (a, b)
       return ("%d %d"):format(math.tointeger(a) + 1, math.tointeger(b) - 1)
     end)
   end)
-end)
+end, of_cards_one)
 
 -- The seed of which the parts counted again are one alone, of a share.
 local function seed_of(lines, name, share)

@@ -5,6 +5,8 @@
 --   browser.test({ name = "report", make = function (path) ... end, footer = { "Plain 621a" } })
 
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
+local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -29,23 +31,70 @@ browser.KINDS = {
 local INSTALLED = tap.source_root() .. "/build/browser"
 local SCREENSHOTS = tap.source_root() .. "/build/screenshots"
 
----Looks at pages, in one browser.
----@param pages table[] what page.js takes of each: name, path, footer, pages, needs, folder, ready
----@return table<string, table> found by name: faults (lists by kind), boxes, rules, printed
-function browser.look(pages)
-  for _, program in ipairs({ "node", "chromium", "pdftotext" }) do
-    tap.assertTrue(sources.shell("command -v " .. program), "no " .. program .. ": `./bootstrap test` installs it")
-  end
+-- The fonts that pages are read in, by family, with the files that tests find of it: as tests/run has it, the first.
+local FAMILIES = { "DejaVu", "Liberation", "Noto" }
+local FONTS = {
+  DejaVu = { "DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf" },
+  Liberation = { "LiberationSans-Regular.ttf", "LiberationSans-Bold.ttf", "LiberationMono-Regular.ttf",
+    "LiberationMono-Bold.ttf" },
+  -- What Debian's package of its core has: neither suits among the letters, nor letters of one width.
+  Noto = { "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansSymbols-Regular.ttf", "NotoSansSymbols2-Regular.ttf" },
+}
+
+---The families that pages are looked at in: one a day, or the one of HOUSEWAY_FONTS; all where everything is tried.
+---@return string[]
+function browser.families()
+  local given = os.getenv("HOUSEWAY_FONTS")
+  return given and { given } or sample.of("fonts", FAMILIES, 1)
+end
+
+-- tests/fonts.conf with another family in the place of DejaVu.
+local function write_fonts(path, family)
+  local fonts = assert(FONTS[family], "no such fonts")
+  local accepted = lists.collect(fonts, function (file) return ("<glob>*/%s</glob>"):format(file) end)
+  local text = sources.read("tests/fonts.conf")
+    :gsub("<acceptfont>.-</acceptfont>", "<acceptfont>" .. table.concat(accepted) .. "</acceptfont>", 1)
+    :gsub("DejaVu Sans Mono", family .. " Mono"):gsub("DejaVu Sans", family .. " Sans")
+  scratch.write(path, text)
+  local _, has = sources.shell(("FONTCONFIG_FILE='%s' fc-list | wc -l"):format(path))
+  tap.assertEquals(tonumber(has), #fonts, "fonts of " .. family .. ": `./bootstrap test` installs them")
+  return path
+end
+
+local function look_in(family, pages)
   local found = {}
   scratch.with(function (directory)
     local plan = scratch.write(directory .. "/plan.json", json.encode({ screenshots = SCREENSHOTS, pages = pages }))
-    local out = directory .. "/out"
-    local ok, errors = sources.shell(("HOUSEWAY_BROWSER='%s' node tests/browser/page.js '%s' >'%s'")
-      :format(INSTALLED, plan, out))
+    local command = "FONTCONFIG_FILE='%s' HOUSEWAY_BROWSER='%s' node tests/browser/page.js '%s' >'%s/out'"
+    local ok, errors = sources.shell(command:format(write_fonts(directory .. "/fonts.conf", family), INSTALLED, plan,
+      directory))
     tap.assertTrue(ok, errors)
-    for _, page in ipairs(assert(json.decode(scratch.read(out)))) do found[page.name] = page end
+    for _, page in ipairs(assert(json.decode(scratch.read(directory .. "/out")))) do found[page.name] = page end
   end)
   return found
+end
+
+---Looks at pages, in one browser for each family of fonts.
+---@param pages table[] what page.js takes of each: name, path, footer, pages, needs, folder, ready
+---@param families string[]? those of the day
+---@return table<string, table> found by name: faults (lists by kind), boxes, rules, printed
+function browser.look(pages, families)
+  for _, program in ipairs({ "node", "chromium || command -v google-chrome", "pdftotext" }) do
+    tap.assertTrue(sources.shell("command -v " .. program), "no " .. program .. ": `./bootstrap test` installs it")
+  end
+  local all
+  for _, family in ipairs(families or browser.families()) do
+    print("# pages are read in the fonts of " .. family)
+    local found = look_in(family, pages)
+    all = all or found
+    for name, page in pairs(found) do
+      for kind, faults in pairs(page.faults) do
+        local known = all[name].faults[kind]
+        for _, fault in ipairs(all == found and {} or faults) do known[#known + 1] = family .. ": " .. fault end
+      end
+    end
+  end
+  return all
 end
 
 local registered, looked

@@ -33,11 +33,8 @@ end
 
 local function run_apart(run)
   local base = os.tmpname()
-  local words = { "cd", shell.quote(run.directory or tap.source_root()), "&&", "env", "-u", "HOUSEWAY_PATH", "-u",
-    "COLUMNS" }
-  local env = { XDG_CACHE_HOME = tap.build_directory() .. "/test-cache", NO_COLOR = "1" }
-  for name, value in pairs(run.env or {}) do env[name] = value end
-  for name, value in pairs(env) do words[#words + 1] = shell.quote(name .. "=" .. value) end
+  local words = { "cd", shell.quote(run.directory or tap.source_root()), "&&", "env" }
+  for name, value in pairs(run.env or {}) do words[#words + 1] = shell.quote(name .. "=" .. value) end
   words[#words + 1] = shell.quote(run.program or tap.build_directory() .. "/houseway")
   for _, argument in ipairs(run.arguments) do words[#words + 1] = shell.quote(argument) end
   scratch.write(base, run.input or "")
@@ -48,7 +45,7 @@ local function run_apart(run)
   return result
 end
 
----Runs houseway in the source tree, without colour, its cache in a directory of its own.
+---Runs houseway in the source tree, in the surroundings that tests/run gives.
 ---@param run table arguments (a list), and where they matter: input, env (by name), program, directory;
 ---`stranger` is true of a program whose messages are not houseway's.
 ---@return { code: integer, out: string, err: string }

@@ -42,18 +42,35 @@ function tap.skip_test(why)
   error({ skipped = why })
 end
 
----Seconds of processor time that something takes: the least of three, as other work on the machine only adds. No test
----compares them with a number of seconds, which would be the machine's and the build's, only with others.
----@param run fun()
----@return number
-function tap.seconds(run)
-  local least = math.huge
-  for _ = 1, 3 do
-    local from = os.clock()
-    run()
-    least = math.min(least, os.clock() - from)
+local TURNS = 20
+-- By what was run: seconds of processor time, and how often it was run.
+local least, turns = setmetatable({}, { __mode = "k" }), setmetatable({}, { __mode = "k" })
+
+local function clocked(run)
+  turns[run] = (turns[run] or 0) + 1
+  local from = os.clock()
+  run(turns[run])
+  least[run] = math.min(least[run] or math.huge, os.clock() - from)
+end
+
+---Holds that something takes less than so many times the processor time of something else. Whatever else the machine
+---does only adds to a time: where the least of both do not hold to it, both are run again, in turn. No test compares
+---times in another way, nor with a number of seconds, which would be the machine's and the build's. Both are told which
+---turn it is: readers of scripts remember the text before.
+---@param run fun(turn: integer)
+---@param times number
+---@param than fun(turn: integer) in several comparisons the same: it is measured for the first
+---@param what string? what is run
+function tap.assertTakesLess(run, times, than, what)
+  for _ = 1, least[than] and 0 or 3 do clocked(than) end
+  for _ = 1, TURNS do
+    clocked(run)
+    if least[run] < times * least[than] then return end
+    collectgarbage()
+    clocked(than)
   end
-  return least
+  luaunit.fail(("%s takes %.4f s, expected less than %g times %.4f s"):format(what or "it", least[run], times,
+    least[than]))
 end
 
 ---The directory of the sources, whose tests these are.

@@ -16,9 +16,16 @@ const FLAGS = [
   "--host-resolver-rules=MAP * ~NOTFOUND",
 ];
 
+// Debian's, or Google's where that is the one here.
+function program() {
+  const names = ["chromium", "google-chrome"];
+  const all = process.env.PATH.split(":").flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return all.find((file) => fs.existsSync(file));
+}
+
 // A browser with an empty profile of its own, removed when it closes.
 exports.launch = function () {
-  return packages("playwright-core").chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS });
+  return packages("playwright-core").chromium.launch({ executablePath: program(), args: FLAGS });
 };
 
 // Waits until an expression is true. A page's policy forbids it to evaluate text, which waiting within it would do.

@@ -63,6 +63,12 @@ tap.test("28.8 README, of 150 lines at most, and CONTRIBUTING list the packages 
       tap.assertStrContains(page, "`" .. package .. "`")
     end
   end
+  local lacking = {}
+  for line in bootstrap:gmatch("[^\n]+") do
+    lacking[#lacking + 1] = line:match('^  lacks ".*" (.+)$') or line:match("^  lacks_font %S+ (.+)$")
+  end
+  tap.assertTrue(#lacking > 10, #lacking)
+  for package in table.concat(lacking, " "):gmatch("%S+") do tap.assertStrContains(both, "`" .. package .. "`") end
   tap.assertTrue(select(2, readme:gsub("\n", "")) <= 150)
 end)
 

@@ -85,7 +85,7 @@ for _, locale in ipairs(LOCALES) do
 
   tap.test(("22.1 Python, under %s: the same verdict and hash on 1, 2 and 64 threads"):format(locale), function ()
     tap.assertEquals(asked("HOUSEWAY_LIBRARY='%s/libhouseway.so' PYTHONDONTWRITEBYTECODE=1 "
-      .. "PYTHONPATH=examples/programs /usr/bin/python3 tests/library/verdicts.py %s '%s' 1 %s", BUILD, locale, WAY,
+      .. "PYTHONPATH=examples/programs python3 tests/library/verdicts.py %s '%s' 1 %s", BUILD, locale, WAY,
       THREADS), ("violates 18433 %s\n"):format(behaviour):rep(3))
   end)
 

@@ -53,13 +53,13 @@ end
 
 tap.test("the target writes it, and npm installs it from the file alone", function ()
   succeed("cmake --build '%s' --target npm && mkdir '%s'", tap.build_directory(), root)
-  succeed("cd '%s' && env -i HOME='%s' PATH=/usr/bin:/bin npm install --offline --no-audit --no-fund --silent "
+  succeed("cd '%s' && env -i HOME='%s' PATH=\"$PATH\" npm install --offline --no-audit --no-fund --silent "
     .. "'%s'/houseway-*.tgz", root, root, tap.build_directory())
 end)
 
 tap.test("it sets hands of every way as the program does, refuses as it does, and has the types it says", function ()
   scratch.write(root .. "/expected", expectations())
-  succeed("cp tests/library/npm.mjs '%s/' && cd '%s' && env -i PATH=/usr/bin:/bin node npm.mjs hands expected "
+  succeed("cp tests/library/npm.mjs '%s/' && cd '%s' && env -i PATH=\"$PATH\" node npm.mjs hands expected "
     .. "node_modules/houseway", root, root)
 end)
 
@@ -70,7 +70,7 @@ tap.test("every example of docs/javascript.md prints what the page says", functi
   tap.assertTrue(#blocks >= 6)
   for i = 1, #blocks, 2 do
     scratch.write(root .. "/example.mjs", table.concat(blocks[i].lines, "\n"))
-    local said = succeed("cd '%s' && env -i PATH=/usr/bin:/bin node example.mjs", root)
+    local said = succeed("cd '%s' && env -i PATH=\"$PATH\" node example.mjs", root)
     tap.assertEquals(said, table.concat(blocks[i + 1].lines, "\n") .. "\n", blocks[i].line)
   end
 end)

@@ -153,7 +153,7 @@ tap.test("Lua: `require` of it leaves the caller's globals and search path as th
 end)
 
 tap.test("Python: the edge of every paytable, as `odds` says; many hands at once", function ()
-  local printed = succeed(PROGRAMS, FIND .. "/usr/bin/python3 odds.py us-pa/645a.13.b ballys 1000")
+  local printed = succeed(PROGRAMS, FIND .. "python3 odds.py us-pa/645a.13.b ballys 1000")
   local count = 0
   for _, wager in ipairs(facts("odds", "us-pa/645a.13.b", "--json").wagers) do
     count = count + 1
@@ -165,7 +165,7 @@ tap.test("Python: the edge of every paytable, as `odds` says; many hands at once
   tap.assertTrue(tonumber(played) > 0 and tonumber(played) < tonumber(dealt))
   for arguments, why in pairs({ [""] = "usage: odds.py", ["us-pa/645a.13.b foxwoods many"] = "usage: odds.py",
     ["us-pa/645a.13.b traditional 10"] = "traditional: no house way of cards" }) do
-    local said, code = shell(PROGRAMS, FIND .. "/usr/bin/python3 odds.py %s", arguments)
+    local said, code = shell(PROGRAMS, FIND .. "python3 odds.py %s", arguments)
     tap.assertEquals(code, 2, said)
     tap.assertStrContains(said, why)
     tap.assertNotStrContains(said, "Traceback")
@@ -175,7 +175,7 @@ end)
 tap.test("28.6 Python, one process that stays: each hand as `set` sets it, and why a line is refused", function ()
   local lines = { "6-6 5-5 2-2 5-6", "7-7", "4-5 3-5 3-4 1-2", "# none", "6-6 5-5 2-2 {" }
   scratch.write(PROGRAMS .. "/hands", table.concat(lines, "\n") .. "\n")
-  local printed = succeed(PROGRAMS, "PATH='%s/bin:$PATH' /usr/bin/python3 many.py traditional <hands", PREFIX)
+  local printed = succeed(PROGRAMS, "PATH='%s/bin:$PATH' python3 many.py traditional <hands", PREFIX)
   local expected = {}
   for i, line in ipairs(lines) do
     local found = facts("set", "traditional", line, "--json")

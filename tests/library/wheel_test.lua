@@ -7,7 +7,7 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
-local PYTHON = "/usr/bin/python3"
+local PYTHON = "python3"
 
 local function succeed(line, ...)
   local ok, said = sources.shell(line:format(...))

@@ -5,6 +5,7 @@ local drawing = require("houseway.page.drawing")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local parsed = require("page.parsed")
+local style = require("houseway.page.style")
 local tap = require("tap")
 
 local HOSTILE = '</style><script>x</script>"; } @import url(http://x.org/); \\ \u{202e}'
@@ -67,6 +68,12 @@ tap.test("under each printed page stands what the page's end says, and which pag
   local read = left:gsub("\\(%x+) ", function (hex) return string.char(tonumber(hex, 16)) end)
   tap.assertStrContains(read, "way: " .. HOSTILE:gsub("\u{202e}", "\\u{202e}"))
   tap.assertStrContains(css, 'counter(page) " of " counter(pages)')
+  -- Lines end between words, before they are as wide as the margin: a browser would end them after a hyphen.
+  local foot = style.sheet({ ("us-ma/pai_gow "):rep(60) }):match('@bottom%-left{content:"(.-)";'):gsub("\\5f ", "_")
+  for line in (foot .. "\\a "):gmatch("(.-)\\a ") do
+    tap.assertEquals(select(2, line:gsub("us%-ma/pai_gow", "")), select(2, line:gsub("%-", "")), line)
+    tap.assertTrue(style.breadth((line:gsub(" ", ""))) < 64, line)
+  end
   local footer = parsed.all(root, "footer")[1]
   tap.assertEquals(parsed.all(footer, "dd")[2].text, "58 Pa. Code § 645a")
 end)

@@ -49,7 +49,7 @@ tap.test("tables and long runs of every reading hold to the schema of certify-ma
   scratch.with(function (directory)
     local case = json.encode({ schema = "odds", of = "certified", value = { chapter = KEY, wagers = list } })
     local path = scratch.write(directory .. "/cases", case:gsub("\n%s*", " ") .. "\n")
-    local ok, found = sources.shell(("/usr/bin/python3 tests/docs/validate.py '%s/schemas' '%s'")
+    local ok, found = sources.shell(("python3 tests/docs/validate.py '%s/schemas' '%s'")
       :format(tap.build_directory(), path))
     tap.assertTrue(ok, found)
     tap.assertStrMatches(found, "1 held, %d+ changes refused\n")

@@ -114,10 +114,11 @@ local function quoted(written)
   return '"' .. safe .. '"'
 end
 
--- Widths of characters in parts of the font size, in DejaVu Sans, a broad font; and that of a line in the margin.
+-- Widths of characters in parts of the font size, in DejaVu Sans, a broad font; and that of a line in the margin, which
+-- is 69: letters hinted to whole pixels are up to a twelfth wider.
 local WIDTHS = { { "[mwMW@%%\x80-\xFF]", 0.95 }, { "[ijlI]", 0.29 }, { "[frt%p]", 0.4 }, { "%u", 0.72 },
   { "[csvxyzk]", 0.58 }, { "", 0.635 } }
-local LINE = 67
+local LINE = 64
 
 ---The width of a word.
 ---@param word string
@@ -136,10 +137,8 @@ function style.breadth(word)
 end
 
 -- Puts zero-width spaces into a word that is wider than a line: in the margin, browsers break words only there.
-local function breakable(written)
-  return (written:gsub("%S+", function (word)
-    return style.breadth(word) > LINE and word:gsub(utf8.charpattern, "%0\u{200B}") or word
-  end))
+local function breakable(word, breadth)
+  return breadth > LINE and word:gsub(utf8.charpattern, "%0\u{200B}") or word
 end
 
 local SPACE = 0.32
@@ -169,14 +168,23 @@ end
 
 local TOP = 12 -- mm
 
--- The facts of the foot in a line.
+-- The facts of the foot, in lines that end where they are counted to: a browser would break a line within a word, after
+-- its hyphen (`us-ma/pai_gow`), and nobody finds a name in two parts.
 local function foot_text(lines)
-  return table.concat(lines, "  |  ")
+  local parts, used = {}, 0
+  for word in table.concat(lines, " | "):gmatch("%S+") do
+    local breadth = style.breadth(word)
+    local is_next = used > 0 and used + SPACE + breadth > LINE
+    if used > 0 then parts[#parts + 1] = is_next and "\n" or " " end
+    parts[#parts + 1] = breakable(word, breadth)
+    used = ((used == 0 or is_next) and breadth or used + SPACE + breadth) % LINE
+  end
+  return table.concat(parts)
 end
 
 -- The height of the foot: a line of 6.5 pt takes 3.1 mm.
 local function foot_height(lines)
-  return 8 + 3.1 * style.lines(style.breadths(foot_text(lines)), LINE)
+  return 8 + 3.1 * style.lines(style.breadths(table.concat(lines, " | ")), LINE)
 end
 
 ---The margins above and below the text of a sheet, together.
@@ -191,10 +199,10 @@ local function paper_margins(lines)
   return ([[
 @page{margin:%dmm 13mm %.1fmm;
 @bottom-left{content:%s;width:87%%;font:6.5pt/1.35 sans-serif;color:#3d3d3a;
-text-align:left;vertical-align:top;padding-top:2mm}
+text-align:left;vertical-align:top;padding-top:2mm;white-space:pre-line}
 @bottom-right{content:"page " counter(page) " of " counter(pages);width:13%%;font:6.5pt/1.35 sans-serif;color:#3d3d3a;
 text-align:right;vertical-align:top;padding-top:2mm}}
-]]):format(TOP, foot_height(lines), quoted(breakable(foot_text(lines))))
+]]):format(TOP, foot_height(lines), quoted(foot_text(lines)))
 end
 
 ---CSS variables of the colours: light, and dark for readers who prefer it.

@@ -60,7 +60,7 @@ end
 ---@param run fun(turn: integer)
 ---@param times number
 ---@param than fun(turn: integer) in several comparisons the same: it is measured for the first
----@param what string? what is run
+---@param what string? its name, for the message
 function tap.assertTakesLess(run, times, than, what)
   for _ = 1, least[than] and 0 or 3 do clocked(than) end
   for _ = 1, TURNS do

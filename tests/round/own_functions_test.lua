@@ -18,7 +18,7 @@ local things = require("houseway.law.provisions.shared_names")
 local view = require("houseway.round.view")
 
 local TILES, CARDS, AREAS = "us-ma/pai_gow", "us-pa/645a", "au-nsw/pai_gow"
-local ROUNDS = math.tointeger(tonumber(os.getenv("OWN_ROUNDS") or 120))
+local ROUNDS = math.tointeger(tonumber(os.getenv("HOUSEWAY_ROUNDS") or 120))
 
 -- ---- chapters with functions ----
 

@@ -177,7 +177,7 @@ local function repeated(piece, part)
   return piece:find(" and ") and "function f() " .. source .. " end" or source
 end
 
--- The last text is remembered: what is read again to be timed must differ.
+-- The last text is remembered: a text read again to be timed must differ.
 local function another(source, turn)
   return ("--%d\n"):format(turn) .. source
 end

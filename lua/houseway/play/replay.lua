@@ -68,7 +68,7 @@ local function compare_events(self, state)
   return nil
 end
 
--- What is no object among recorded entries, which may be anything, differs from any.
+-- Recorded entries may be anything: one that is no object differs from any.
 local function compare_strangers(recorded, derived)
   for index, one in ipairs(recorded) do
     if type(one) ~= "table" then

@@ -200,7 +200,10 @@ function times.told(run, found)
   for tier, clock in pairs(run.clocks) do
     lines[#lines + 1] = ("%s took %.1f minutes by the clock, with the build"):format(tier, clock.seconds / 60)
   end
-  if #found.new > 0 then lines[#lines + 1] = "not in the list: " .. table.concat(found.new, ", ") end
+  if #found.new > 0 then
+    local some = table.concat(found.new, ", ", 1, math.min(5, #found.new))
+    lines[#lines + 1] = ("not in the list: %d files, such as %s"):format(#found.new, some)
+  end
   if #found.left_out > 0 then
     lines[#lines + 1] = "not compared, as they skipped tests: " .. table.concat(found.left_out, ", ")
   end

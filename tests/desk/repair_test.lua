@@ -104,6 +104,8 @@ local function is_whole(source, from)
   return #repairs == 0
 end
 
+local some = sample.tests(2) -- of those that take long
+
 tap.test("37.5 mutated ways are repaired: the floor counted hand by hand, the second repair empty", function ()
   local tried, undone = 0, 0
   for mutant in mutants() do
@@ -126,7 +128,7 @@ tap.test("37.5 mutated ways are repaired: the floor counted hand by hand, the se
   tap.assertTrue(undone > 0 or not sample.is_whole())
 end)
 
-tap.test("37.5 rules in front of Traditional: two are needed, five change no other hand", function ()
+some("37.5 rules in front of Traditional: two are needed, five change no other hand", function ()
   local loaded = way.load("houseways/traditional/pai_gow.lua", { under = "us-pa/621a" })
   local before = { way = loaded, decided = decided.run(loaded, { cache = false }) }
   local words = vocabulary.for_way(nil, loaded)
@@ -149,7 +151,7 @@ local function run(...)
   return result
 end
 
-tap.test("37.5 Traditional under us-pa/621a: 8,800 hands change, `new --like` changes 13,860", function ()
+some("37.5 Traditional under us-pa/621a: 8,800 hands change, `new --like` changes 13,860", function ()
   scratch.with(function (directory)
     local out = directory .. "/repaired.lua"
     local found = json.decode(run("traditional", "--under", "us-pa/621a", "-o", out, "--json").out)
@@ -166,7 +168,7 @@ tap.test("37.5 Traditional under us-pa/621a: 8,800 hands change, `new --like` ch
   end)
 end)
 
-tap.test("37.5 two mistakes in rules are repaired by two edits together", function ()
+some("37.5 two mistakes in rules are repaired by two edits together", function ()
   local loaded = way.load("examples/03-rules-in-order.lua", {})
   local from = decided.run(loaded, { cache = false })
   local once = mistaken.list(loaded.script.source, { "exchanged" })[2]
@@ -203,7 +205,7 @@ choice "C1" "The strongest low hand; then the strongest high." { prefer = { best
   end)
 end)
 
-tap.test("37.5 an exception of another law becomes a rule, and its hands are set as before", function ()
+some("37.5 an exception of another law becomes a rule, and its hands are set as before", function ()
   scratch.with(function (directory)
     local out = directory .. "/repaired.lua"
     local original = "houseways/harborlight/pai_gow.lua"

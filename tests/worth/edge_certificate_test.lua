@@ -24,9 +24,10 @@ local function test(name, body, register)
   (register or tap.test)(name, function () scratch.with(body) end)
 end
 
--- Of tests that take long a run takes so many: edges of tiles, tests of cards, best settings of tiles, and those that
--- set all hands of a side, 80 seconds.
-local of_edges, of_cards_one, of_best, of_all_hands = sample.tests(2), sample.tests(1), sample.tests(1), sample.tests(0)
+-- Of tests that take long a run takes so many: certificates of tiles that are accepted, those that are changed, tests
+-- of cards, and those that set all hands of a side, 80 seconds.
+local of_accepted, of_changed, of_cards_one, of_all_hands = sample.tests(2), sample.tests(1), sample.tests(1),
+  sample.tests(0)
 
 -- The lines that begin with a word, each as a list of its words.
 local function rows_of(text, word)
@@ -68,7 +69,7 @@ for _, arguments in ipairs(RUNS) do
       local result = check(file)
       tap.assertEquals({ result.code, result.err }, { 0, "" })
       tap.assertStrContains(result.out, found.deals .. " deals")
-    end, of_edges)
+    end, of_accepted)
 end
 
 -- Every place of a number that is claimed: line, from, to.
@@ -110,7 +111,7 @@ test("29.3 a number that is changed is refused, and named: of held hands, cells,
   check_refused(directory, text, { held = true }, 40)
   check_refused(directory, text, { cell = true }, 8)
   check_refused(directory, text, { ends = true, edge = true }, 6)
-end)
+end, of_changed)
 
 test("29.3 so is the vigorish, an end of a cell, a rule, a rank, a line left out, a byte", function (directory)
   local lines = lines_of(run("edge", JB, "--certificate", "-"))
@@ -139,7 +140,7 @@ test("29.3 so is the vigorish, an end of a cell, a rule, a rank, a line left out
   refuses("^zero no%-pair", "zero spots", "claimed: cell .*; found: cell")
   refuses("^cell higher lower push.*", "", "claimed: cell .*; found: cell higher lower push")
   refuses("^held .*", "", "claimed: held .*; found: held")
-end)
+end, of_changed)
 
 -- ---- cards ----
 
@@ -343,7 +344,7 @@ for _, arguments in ipairs({ { "--bank", JB }, { "--bank", TRADITIONAL, "--role"
       tap.assertEquals(edge[3], found.edge.best.fraction)
       local result = check(file)
       tap.assertEquals({ result.code, result.err }, { 0, "" })
-    end, of_best)
+    end, of_accepted)
 end
 
 test("29.3 a value, a setting, a cell, an end that is changed is refused, and named", function (directory)
@@ -368,4 +369,4 @@ test("29.3 a value, a setting, a cell, an end that is changed is refused, and na
       tap.assertStrMatches(found_instead(at, "cell higher higher lose"), "best .*")
     end
   end
-end, of_best)
+end, of_changed)

@@ -176,12 +176,14 @@ local of_cards = sample.tests(1)
 
 local CARDS = "us-pa/645a"
 
--- The worths of every kind of wager in the chapter, in the readings that make hands lose, rank rows and colour jokers.
-local function printed_worths()
+local SECTIONS = { "13.b", "13.d", "13.e", "13.g", "13.h", "13.i" }
+
+-- The worths of wagers of sections of the chapter, in readings that make hands lose, rank rows and colour jokers.
+local function printed_worths(sections)
   local model, worths = chapters.load(CARDS, { [CARDS .. ".13.b"] = "straight_or_better",
     [CARDS .. ".13.h"] = "pair_or_better_loses", [CARDS .. ".13.i"] = "joker_is_red",
     [CARDS .. ".6.g.5"] = "of_any_suits", [CARDS .. ".13.e.3"] = "limit_counts_the_start" }), {}
-  for _, section in ipairs({ "13.b", "13.d", "13.e", "13.g", "13.h", "13.i" }) do
+  for _, section in ipairs(sections) do
     for _, offer in ipairs(offers.of(model, CARDS .. "." .. section)) do
       worths[#worths + 1] = odds.worth(offer, { limit_cents = section == "13.e" and 100000 or nil })
     end
@@ -190,10 +192,10 @@ local function printed_worths()
 end
 
 test("29.3 odds: every printed paytable of cards is accepted, hand by hand", function (directory)
-  local bytes = odds_certificate.of(printed_worths())
+  local bytes = odds_certificate.of(printed_worths(sample.of("sections", SECTIONS, 1)))
   for _, line in ipairs({ "loses (makes five-aces ", "loses (not (makes ", "(cards red-joker 7 7)", "limit 1000",
     "pays 100% of meter", "(five any A5432 any without beside)" }) do
-    tap.assertStrContains(bytes, line)
+    if sample.is_whole() then tap.assertStrContains(bytes, line) end
   end
   accepts(scratch.write(directory .. "/odds.certificate", bytes))
 end, of_cards)
@@ -246,7 +248,7 @@ test("29.3 odds: so is a row of every sort of condition, where the joker of a ro
 
 test("29.3 odds: rows of cards in another order, a condition and a loss that are changed are refused",
   function (directory)
-    local lines = lines_of(odds_certificate.of({ printed_worths()[1] }))
+    local lines = lines_of(odds_certificate.of({ printed_worths({ "13.b" })[1] }))
     local function replaced(pattern, by)
       return changed(lines, function (copy)
         for at, line in ipairs(copy) do copy[at] = line:gsub(pattern, by) end

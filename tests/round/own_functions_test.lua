@@ -12,14 +12,13 @@ local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local round = require("houseway.round")
 local rounds = require("rounds")
-local sample = require("sample")
 local session = require("houseway.play.session")
 local tap = require("tap")
 local things = require("houseway.law.provisions.shared_names")
 local view = require("houseway.round.view")
 
 local TILES, CARDS, AREAS = "us-ma/pai_gow", "us-pa/645a", "au-nsw/pai_gow"
-local ROUNDS = sample.is_whole() and 2000 or 120
+local ROUNDS = require("sample").is_whole() and 2000 or 120
 
 -- ---- chapters with functions ----
 

@@ -1,14 +1,16 @@
--- The last pass of `./bootstrap nightly`, nightly.txt: of which commit, on which day, in how many seconds; and of tests
--- that cost much and rest on few files, the digest of these. `./bootstrap test` leaves such a test out, by name, while
--- the digest is the same.
+-- The last passes, passed.txt: of `./bootstrap nightly`, of which commit, on which day, in how many seconds; of tests
+-- that cost much and rest on few files, the digest of these, the day and the commit. `./bootstrap test` leaves such a
+-- test out, by name, while the digest is the same.
 --
 --   build/houseway-test-host tests/suite/rests.lua left-out          what is left out, a line each: FILE: why
---   build/houseway-test-host tests/suite/rests.lua told              of which day the last pass is
---   build/houseway-test-host tests/suite/rests.lua passed SECONDS    writes nightly.txt
+--   build/houseway-test-host tests/suite/rests.lua told              of which day the last pass of nightly is
+--   build/houseway-test-host tests/suite/rests.lua passed TIMES [SECONDS]
+--                                                                    writes passed.txt after a run that passed, whose
+--                                                                    times these are; nightly took so many seconds
 
 local tests = arg[0]:match("^(.*tests)/suite/rests%.lua$")
 package.path = tests .. "/?.lua;" .. tests .. "/?/init.lua;" .. package.path
-local asked, seconds = arg[1], arg[2]
+local asked, times, seconds = arg[1], arg[2], arg[3]
 table.insert(arg, 1, tests == "tests" and "./tests" or tests) -- where tap finds the sources
 
 local hash = require("hw.hash")
@@ -16,7 +18,7 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
-local PATH = tap.source_root() .. "/tests/suite/nightly.txt"
+local PATH = tap.source_root() .. "/tests/suite/passed.txt"
 
 -- What packages are made by, and of; what houseway answers, once installed, other tests ask every day.
 local PACKAGED = {
@@ -53,42 +55,57 @@ local function names()
   return list
 end
 
--- The last pass as it is kept; nil where there is none.
-local function last_pass()
-  local file, pass = io.open(PATH), {}
-  if not file then return nil end
-  for line in file:lines() do
-    local name, value = line:match("^(%S+) (%S+)$")
-    if name then pass[name] = value end
+-- The passes as they are kept: by name, and "nightly", the words of a line.
+local function passes()
+  local found = {}
+  for line in (io.open(PATH) and sources.read("tests/suite/passed.txt") or ""):gmatch("[^\n]+") do
+    local name, rest = line:match("^(%S+) (.+)$")
+    found[name] = rest
   end
-  file:close()
-  return pass
+  return found
 end
 
-local function print_left_out(pass)
-  for _, name in ipairs(pass and names() or {}) do
-    if pass[name] == digest_of(RESTS[name]) then
-      print(("tests/%s_test.lua: passed on %s at %s, nothing it rests on has changed since"):format(name, pass.day,
-        pass.commit))
+local function print_left_out(found)
+  for _, name in ipairs(names()) do
+    local day, commit, digest = (found[name] or ""):match("^(%S+) (%S+) (%S+)$")
+    if digest == digest_of(RESTS[name]) then
+      print(("tests/%s_test.lua: passed on %s at %s, nothing it rests on has changed since"):format(name, day, commit))
     end
   end
 end
 
-local function print_told(pass)
-  if not pass then print("NIGHTLY HAS NEVER PASSED: run ./bootstrap nightly, and commit its nightly.txt") return end
-  print(("nightly passed last on %s, at %s, in %s seconds"):format(pass.day, pass.commit, pass.seconds))
+local function print_told(found)
+  if not found.nightly then
+    print("NIGHTLY HAS NEVER PASSED: run ./bootstrap nightly, and commit its tests/suite/passed.txt")
+    return
+  end
+  local day, commit, took = found.nightly:match("^(%S+) (%S+) (%S+)$")
+  print(("nightly passed last on %s, at %s, in %s seconds"):format(day, commit, took))
   local version, released = sources.read("CHANGELOG.md"):match("\n## (%d%S*), (%d+%-%d+%-%d+)\n")
-  if pass.day < released then
+  if day < released then
     print(("NIGHTLY HAS NOT PASSED SINCE %s WAS RELEASED, on %s: run ./bootstrap nightly"):format(version, released))
   end
 end
 
-local function write_passed()
+-- Whether a test ran, and left nothing out.
+local function ran_whole(run, name)
+  local row = (" build tests/%s_test.lua"):format(name):gsub("%p", "%%%0")
+  return run:find(row) ~= nil and not run:find("skipped" .. row)
+end
+
+-- A test that was left out, in all or in part, keeps its line.
+local function write_passed(found)
   local _, commit = sources.shell("git describe --always --abbrev=12 --exclude='*' --dirty")
-  local lines = { "commit " .. commit:match("%S+"), "day " .. os.date("!%Y-%m-%d"), "seconds " .. seconds }
-  for _, name in ipairs(names()) do lines[#lines + 1] = name .. " " .. digest_of(RESTS[name]) end
+  local run = scratch.read(times)
+  local now, lines = ("%s %s"):format(os.date("!%Y-%m-%d"), commit:match("%S+")), {}
+  if seconds then found.nightly = ("%s %s"):format(now, seconds) end
+  for _, name in ipairs(names()) do
+    if ran_whole(run, name) then found[name] = ("%s %s"):format(now, digest_of(RESTS[name])) end
+    if found[name] then lines[#lines + 1] = ("%s %s"):format(name, found[name]) end
+  end
+  if found.nightly then table.insert(lines, 1, "nightly " .. found.nightly) end
   scratch.write(PATH, table.concat(lines, "\n") .. "\n")
 end
 
 local DONE = { ["left-out"] = print_left_out, told = print_told, passed = write_passed }
-DONE[asked](last_pass())
+DONE[asked](passes())

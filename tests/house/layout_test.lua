@@ -79,18 +79,6 @@ tap.test("what the sanitizers watch besides the C tests is there", function ()
   end
 end)
 
-tap.test("the rooms and files that the quick tests name are there", function ()
-  local bootstrap = sources.read("bootstrap")
-  for room in bootstrap:match('\nQUICK_ROOMS="([^"]+)"'):gmatch("%S+") do
-    tap.assertTrue(#sources.list("^tests/" .. room .. "/.+_test%.lua$") > 0, room)
-  end
-  for _, list in ipairs({ "QUICK_FILES", "NOT_QUICK" }) do
-    for name in bootstrap:match("\n" .. list .. '="([^"]+)"'):gmatch("%S+") do
-      tap.assertTrue(#sources.read(("tests/%s_test.lua"):format(name)) > 0, name)
-    end
-  end
-end)
-
 tap.test("no check is left out in silence: only tests that need root, mounts or one compiler are skipped", function ()
   local skipping = sources.places(sources.list("^tests/.+_test%.lua$"), function (line)
     return line:find("tap.skip_" .. "test(", 1, true)

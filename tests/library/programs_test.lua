@@ -175,7 +175,7 @@ end)
 tap.test("28.6 Python, one process that stays: each hand as `set` sets it, and why a line is refused", function ()
   local lines = { "6-6 5-5 2-2 5-6", "7-7", "4-5 3-5 3-4 1-2", "# none", "6-6 5-5 2-2 {" }
   scratch.write(PROGRAMS .. "/hands", table.concat(lines, "\n") .. "\n")
-  local printed = succeed(PROGRAMS, "PATH='%s/bin:$PATH' python3 many.py traditional <hands", PREFIX)
+  local printed = succeed(PROGRAMS, "PATH='%s/bin':\"$PATH\" python3 many.py traditional <hands", PREFIX)
   local expected = {}
   for i, line in ipairs(lines) do
     local found = facts("set", "traditional", line, "--json")

@@ -76,7 +76,7 @@ end
 ---The directory of the sources, whose tests these are.
 ---@return string
 function tap.source_root()
-  return (arg[1]:gsub("/tests$", ""))
+  return (debug.getinfo(1, "S").source:match("^@(.*)/tests/tap%.lua$"))
 end
 
 ---The directory of the build under test.

@@ -161,8 +161,8 @@ function notation.setting(written)
   end
   local low, high = math.min(found[1], found[2]), math.max(found[1], found[2])
   if high > 9 then
-    return refuse("notation/half-values", written, ('values from 0 to 9; two tiles are a list, { "%d", "%d" }'):format(
-      found[1], found[2]))
+    return refuse("notation/half-values", written, ('values from 0 to 9; two tiles are a list, { "%s", "%s" }'):format(
+      written:match("(%d+)%D+(%d+)")))
   end
   local ending = found.better and " or better" or ""
   local usual = ("%d/%d%s"):format(low, high, ending)

@@ -53,9 +53,12 @@ local LOOKED_AT = {
   ["area nearest"] = "nearest",
 }
 
--- The facts that a chapter's own function reads and that a record may lack.
-local function facts_of_own(one, ...)
-  return lists.collect(one:looked_at(...), function (fact) return LOOKED_AT[fact.path .. " " .. fact.name] end)
+-- The facts that a chapter's own function reads and that a record may lack. Before the offer it is asked about nobody:
+-- then facts about the player are left out.
+local function facts_of_own(one, seat, ...)
+  return lists.collect(one:looked_at(...), function (fact)
+    return (seat or fact.path ~= "player") and LOOKED_AT[fact.path .. " " .. fact.name] or nil
+  end)
 end
 
 ---True if a row of a provision may depend on the fact.
@@ -86,7 +89,7 @@ end
 ---@param ... any arguments of the chapter's own function
 ---@return boolean all no fact is missing
 function missing_facts.check(state, one, seat, ...)
-  local all, facts = true, one.row.own and facts_of_own(one.row.own, ...) or one.row.rests_on
+  local all, facts = true, one.row.own and facts_of_own(one.row.own, seat, ...) or one.row.rests_on
   for _, name in ipairs(facts or {}) do
     local fact = FACTS[name]
     if not fact[2](state, seat) then
@@ -104,7 +107,7 @@ end
 ---@param ... any the function's arguments
 function missing_facts.asked(state, said, seat, ...)
   if not own.is(said.value) then return end
-  for _, name in ipairs(facts_of_own(said.value, ...)) do
+  for _, name in ipairs(facts_of_own(said.value, seat, ...)) do
     local fact = FACTS[name]
     if not fact[2](state, seat) then missing_facts.note(state, fact[3] or fact[1], said.key, seat) end
   end

@@ -18,6 +18,8 @@ tap.test("a byte for each position: é is one unit, 😀 two", function ()
   tap.assertEquals({ opened:offset(at(1, 0)), opened:offset(at(1, 5)) }, { 11, 11 })
   tap.assertEquals({ opened:offset(at(2, 0)), opened:offset(at(2, 9)) }, { 13, 14 })
   tap.assertEquals({ opened:offset(at(3, 1)), opened:offset(at(4, 1)), opened:offset(at(9, 0)) }, { 16, 18, 18 })
+  tap.assertEquals({ opened:offset(at(math.maxinteger, 0)), opened:offset(at(0, math.maxinteger)) },
+    { 18, opened:offset(at(0, 99)) })
 end)
 
 tap.test("and back", function ()

@@ -98,7 +98,7 @@ end
 
 local function entries_at(cite, models, as_of)
   local model = model_of(models, cite)
-  if not model then chapters.check(citation.key(cite), {}) end
+  model = model or chapters.edition(chapters.check(citation.key(cite), {}), nil, as_of)
   local shown, entries = {}, {}
   for _, paragraph in ipairs(model.paragraphs) do
     local own = assert(citation.from_key(paragraph.key))

@@ -99,9 +99,9 @@ end
 ---@param position houseway.editor.position
 ---@return integer
 function document:offset(position)
-  local number = whole(position.line) + 1
-  if number > #starts_of(self) then return #self.text + 1 end
-  local from, line = line_of(self, number)
+  local number = whole(position.line)
+  if number >= #starts_of(self) then return #self.text + 1 end
+  local from, line = line_of(self, number + 1)
   return from + bytes_before(line, whole(position.character))
 end
 

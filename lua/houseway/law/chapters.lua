@@ -273,18 +273,21 @@ function chapters.draft(source, shown)
   return (load_edition(key, nil, nil, { [key] = loaded }))
 end
 
----Every chapter that ships, sorted by key, each built with the readings chosen for its own paragraphs.
+---Every chapter that ships and can be read, sorted by key, each built with the readings chosen for its own paragraphs.
+---A chapter that cannot be read is left out: it harms no question about another.
 ---@param readings table<string, string> by key
 ---@param as_of string?
 ---@return houseway.law.statute[]
 function chapters.every(readings, as_of)
   local models = {}
-  for i, key in ipairs(chapters.keys()) do
+  for _, key in ipairs(chapters.keys()) do
     local own = {}
     for chosen, name in pairs(readings) do
       if chapters.lies_under(chosen, key) then own[chosen] = name end
     end
-    models[i] = chapters.edition(key, own, as_of)
+    local model, why = refusal.catch(chapters.edition, key, own, as_of)
+    if why and next(own) then error(why, 0) end -- a reading that was asked for
+    models[#models + 1] = model
   end
   return models
 end

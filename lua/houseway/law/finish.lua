@@ -22,6 +22,15 @@ local spelling = require("houseway.base.spelling")
 
 local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
 
+-- The line of a paragraph in the chapter's own script: of one that it borrows, where it borrows it.
+local function line_in(model, one)
+  if not one or not one.borrowed_from then return (one or model).line end
+  for _, borrow in ipairs(model.borrows) do
+    if borrow.from == one.borrowed_from then return borrow.line end
+  end
+  return model.line
+end
+
 -- Fields that have one value in a chapter.
 local ONCE = lists.collect(fields.list, function (field) return field.once and field.name end)
 
@@ -34,7 +43,7 @@ local function gather_once(self, where, steps)
       local value = one.meaning[name]
       if value ~= nil and here[name] and said[name] ~= value then
         local found = ("another %s than in %s"):format(name, where[name].printed)
-        self:need(one.line, spelling.refuse_phrase("law/another-in-chapter", found, "one in a chapter"))
+        self:need(line_in(self.model, one), spelling.refuse_phrase("law/another-in-chapter", found, "one in a chapter"))
       elseif value ~= nil and not where[name] then
         said[name], where[name], here[name] = value, one, true
       end
@@ -142,13 +151,13 @@ end
 
 local function gather_marks(self)
   local found, problem, at = marks.gather(self.model.paragraphs)
-  if not found then self:refuse(at.line, problem) end
+  if not found then self:refuse(line_in(self.model, at), problem) end
   self.model.marks = found
 end
 
 local function build_outcomes(self, wager)
   local built, problem, at = outcomes.build(self.model, wager)
-  if problem then self:refuse(at and at.line or self.model.line, problem) end
+  if problem then self:refuse(line_in(self.model, at), problem) end
   return built
 end
 

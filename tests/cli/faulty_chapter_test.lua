@@ -1,0 +1,47 @@
+-- A chapter that cannot be read, beside those that ship.
+
+local cli = require("cli")
+local scratch = require("scratch")
+local sources = require("sources")
+local tap = require("tap")
+
+-- By the name of its file: its script, and the line of its own that is at fault.
+local FAULTY = {
+  layers = { 2, [[
+chapter "us-nv/layers" { title = "Three layers", cite = "Layers r", game = "Pai Gow Poker" }
+borrow "us-pa/645a" { because = "The game is the same." }
+section "1" { title = "Outcome", effective = "2024-05-25", paragraphs = "(a)-(b)" }
+paragraph "(a)" "All wagers push if the dealer's low hand is nine-high." { outcome = "push",
+  notwithstanding = "us-pa/645a.11.f", when = { dealer = { low = worth "9" }, called = "a Tiger 9" } }
+paragraph "(b)" "But a wager whose both hands are higher still wins." { outcome = "win", notwithstanding = "(a)",
+  when = { high = "higher", low = "higher" } }
+]] },
+  unread = { 2, "chapter \"us-nv/unread\" {\n" },
+  other = { 1, 'chapter "us-nv/another" { title = "T", cite = "O §", game = "Pai Gow" }\n' },
+}
+
+tap.test("a chapter that cannot be read harms only questions about itself, under its own file's name", function ()
+  scratch.with(function (root)
+    assert(sources.shell(("cp -r lua jurisdictions houseways '%s'"):format(root)))
+    local function ask(input, ...)
+      return cli.run({ arguments = { ... }, input = input, env = { HOUSEWAY_PATH = root } })
+    end
+    for name, faulty in pairs(FAULTY) do
+      scratch.write(("%s/jurisdictions/us-nv/%s.lua"):format(root, name), faulty[2])
+    end
+    cli.expect(ask("", "cite", "us-pa/621a.8.d.2"), 0, "Supreme Pair")
+    cli.expect(ask("", "cite", "621a.8(d)(2)"), 0, "Supreme Pair")
+    cli.expect(ask("", "odds", "645a.13(b)", "--table", "A"), 0, "Fortune Bonus")
+    cli.expect(ask("", "completion", "citations"), 0, "us-pa/621a.8.d.2")
+    cli.expect(ask("621a.8(d)(2)\n", "repl"), 0, "Supreme Pair")
+    local listed = ask("", "jurisdictions")
+    tap.assertEquals(listed.code, 2)
+    tap.assertStrContains(listed.out, "us-pa/621a")
+    for name, faulty in pairs(FAULTY) do
+      local place = ("jurisdictions/us-nv/%s.lua:%d: "):format(name, faulty[1])
+      tap.assertStrContains(listed.err, place)
+      local asked = ask("", "cite", "us-nv/" .. name .. ".1.a")
+      tap.assertEquals({ asked.code, asked.err:sub(1, #place) }, { 2, place })
+    end
+  end)
+end)

@@ -3,6 +3,7 @@
 local cli = require("cli")
 local hash = require("hw.hash")
 local json = require("houseway.base.json")
+local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -59,6 +60,9 @@ end
 
 tap.test("29.1 there are ways of both games among those shipped", function () tap.assertTrue(#SHIPPED >= 14) end)
 
+local written_again = {}
+for _, path in ipairs(sample.of("certificates written again", SHIPPED, 2)) do written_again[path] = true end
+
 for _, path in ipairs(SHIPPED) do
   tap.test(("29.1 %s: the certificate claims what check finds, and is small"):format(path), function ()
     local bytes, found = certificate(path), assert(json.decode(run("check", path, "--json")))
@@ -69,7 +73,7 @@ for _, path in ipairs(SHIPPED) do
     local body, digest = bytes:match("^(.*\n)end (%x+)\n$")
     tap.assertEquals(digest, hash.sha256(body))
     tap.assertEquals(#lines(bytes, "rule"), #found.rules)
-    tap.assertEquals(certificate(path), bytes)
+    if written_again[path] then tap.assertEquals(certificate(path), bytes) end
   end)
 end
 

@@ -3,6 +3,7 @@
 local cli = require("cli")
 local command = require("houseway.cli.command")
 local json = require("houseway.base.json")
+local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -157,12 +158,12 @@ end)
 
 -- ---- V9: installed ----
 
-tap.test("V9 the installed tree is whole: every example of the help runs anywhere", function ()
+tap.test("V9 the installed tree is whole: examples of the help run anywhere", function ()
   scratch.with(function (prefix)
     local ok, output = sources.shell(("cmake --install '%s' --prefix '%s/usr'"):format(tap.build_directory(), prefix))
     tap.assertTrue(ok, output)
     local share = prefix .. "/usr/share/houseway"
-    for _, name in ipairs(command.names()) do
+    for _, name in ipairs(sample.of("examples", command.names(), 8)) do
       local line = ('houseway() { "$0" "$@"; }; %s'):format(command.load(name).example)
       local run = cli.run({ program = "sh", arguments = { "-c", line, prefix .. "/usr/bin/houseway" },
         directory = "/" })

@@ -94,7 +94,7 @@ local DEVIATION = { "standard_deviation", "object?", "of 1 wagered, if every dea
 return {
   name = "certify-math",
   summary = "Compute the figures a laboratory certifies for a submission",
-  example = "houseway certify-math houseways/traditional/pai_gow.lua",
+  example = "houseway certify-math houseways/traditional/pai_gow.lua --rounds 100000",
   takes = {
     take.way, take.vigorish,
     { "--rounds", "whole", "How many random rounds to deal where an exact count takes too long.",

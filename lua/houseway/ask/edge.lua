@@ -171,7 +171,7 @@ end
 return {
   name = "edge",
   summary = "Compute the house edge exactly, over every deal",
-  example = "houseway edge houseways/foxwoods/pai_gow_poker.lua --wager 25",
+  example = "houseway edge houseways/traditional/pai_gow.lua --wager 25",
   takes = {
     { "script", "way", "The house way of both sides, or of the side that no option names.", many = "?" },
     { "--player", "way", "The player's way." },

@@ -43,6 +43,20 @@ rule "a wong, else a gong" { play = first { wong, gong } }
 rule "a pair" { play = pair }
 ]]
 
+-- Words that repair a way which breaks a law in one rule, and a way whose rules can be misread.
+local FEW = [[
+submission "F" { game = "Pai Gow", under = "us-pa/621a" }
+rule "Gee Joon" { holding = pair "Gee Joon", play = split { pair } }
+rule "kept" { play = pair }
+choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
+]]
+local BROKEN = FEW:gsub('rule "kept"[^\n]+', 'follow "us-pa/621a.8.d"')
+local LEARNED = [[
+submission "L" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
+rule "a nine" { holding = "9", play = { best_low, low = worth "3 or better" } }
+rule "the rest" { play = best_low, prefer = best_high }
+]]
+
 -- A decision table, as `optimal` writes it.
 local function table_bytes()
   local bytes
@@ -78,7 +92,10 @@ local function make_register()
   sources.shell(("rm -rf '%s' && mkdir '%s'"):format(REGISTER, REGISTER))
   local made = registers.make(REGISTER)
   made.other_key = write_around(made)
-  scratch.write(REGISTER .. "/untried.lua", UNTRIED)
+  local limited = sources.read(ROUNDS_CARDS):gsub('"Fortune Bonus, paytable D", "Pai Gow Insurance, paytable C", ', "")
+  for name, script in pairs({ limited = limited, untried = UNTRIED, broken = BROKEN, learned = LEARNED }) do
+    scratch.write(("%s/%s.lua"):format(REGISTER, name), script)
+  end
   scratch.write(REGISTER .. "/untried.hands", "6-6 5-5 2-2 5-6\n")
   local second = statement.read(armour.part(made.first))
   second.number = "1"
@@ -187,11 +204,12 @@ follow "us-pa/621a.8.d"
 choice "c" "x" { prefer = { best_low, best_high } }
 ]]
 
--- A tree of which one chapter cannot be read.
+-- A tree of which one chapter cannot be read, and in which rules are made of few words.
 local function make_tree()
   sources.shell(("mkdir '%s/tree' && cp -r --parents lua jurisdictions '%s/tree' && "
-    .. "mkdir '%s/tree/jurisdictions/xx'")
-    :format(REGISTER, REGISTER, REGISTER))
+    .. "mkdir -p '%s/tree/jurisdictions/xx' '%s/tree/examples/vocabulary'")
+    :format(REGISTER, REGISTER, REGISTER, REGISTER))
+  scratch.write(REGISTER .. "/tree/examples/vocabulary/pai_gow.lua", FEW)
   scratch.write(REGISTER .. "/tree/jurisdictions/xx/pai_gow.lua", 'chapter "xx/pai_gow" { title = "T" }\n')
   scratch.write(REGISTER .. "/tree/jurisdictions/xx/lacking.lua",
     'chapter "xx/lacking" { title = "T", cite = "X §", game = "Pai Gow Poker" }\n'
@@ -200,6 +218,7 @@ local function make_tree()
 end
 
 local TREE = make_tree()
+local WORDS = " --vocabulary DIR/tree/examples/vocabulary/pai_gow.lua"
 
 local json_runs = {}
 
@@ -265,7 +284,7 @@ json_runs.by_title = {
   report = { { PLAIN .. " --out /dev/null" }, { FAULTS .. " --out /dev/null" },
     { IN_FORCE .. " --out /dev/null --against examples/03-rules-in-order.lua" },
     { PLAIN .. " --out /dev/null --against " .. PLAIN }, { UNSOUND .. " --out /dev/null" },
-    { PLAIN .. " --out /dev/null --best 1" } },
+    { PLAIN .. " --out /dev/null --best 1", env = TREE } },
   ["report --hand"] = { { "6-6,5-5,2-2,5-6 --out /dev/null " .. PLAIN } },
   ["report --record"] = { { "examples/13-a-round.json --out /dev/null" },
     { "examples/13-a-round.json --out /dev/null " .. USED .. "2025-01-01" },
@@ -304,11 +323,10 @@ json_runs.by_title = {
     { ("%s %s --under us-pa/621a --worth"):format(PLAIN, TRADITIONAL) },
     { ("%s %s --under us-pa/621a --worth --reading us-pa/621a.8.i=literal"):format(PLAIN, TRADITIONAL) } },
   ["compare --shard"] = { { ("%s %s --under us-pa/621a --worth --shard 1/2"):format(PLAIN, TRADITIONAL) } },
-  best = { { "--bank " .. TRADITIONAL .. " --rules 2 --joined 0 --certificate /dev/null" },
-    { "--bank " .. TRADITIONAL .. " --rules 1 --joined 0 --out /dev/null" } },
-  repair = { { PLAIN }, { TRADITIONAL .. " --under us-pa/621a" },
-    { TRADITIONAL .. " --under us-pa/621a --bank " .. TRADITIONAL .. " -o - --patch -" } },
-  teach = { { TRADITIONAL .. " --mistake forgotten --mistake misread" } },
+  best = { { "--bank " .. TRADITIONAL .. " --rules 2 --joined 0 --certificate /dev/null" .. WORDS },
+    { "--bank " .. TRADITIONAL .. " --rules 1 --joined 0 --out /dev/null" .. WORDS } },
+  repair = { { PLAIN }, { "DIR/broken.lua" .. WORDS }, { "DIR/broken.lua -o - --patch - --bank " .. PLAIN .. WORDS } },
+  teach = { { "DIR/learned.lua --mistake forgotten --mistake misread" } },
   ["what-if"] = {
     { PLAIN .. ' with rule { holding = pair "12", play = best_low } --bank ' .. PLAIN .. " --save /dev/null" },
     { TRADITIONAL .. ' with rule "all" { play = best_high, prefer = best_low } first' },
@@ -334,8 +352,8 @@ json_runs.by_title = {
     { ("--role banker --out DIR/best.table --way %s --bank %s"):format(TRADITIONAL, PLAIN) } },
   odds = {
     { "us-pa/645a.13.b --table A --variant fortune --players 6 --certificate /dev/null" }, { "us-pa/645a.13" },
-    { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua" },
-    { ROUNDS_CARDS .. " --certify --reading us-pa/645a.13.e.3=limit_counts_the_start "
+    { "us-pa/645a.13 --wager 5 --meter 2000" }, { "examples/11-the-terms-of-a-table.lua --certify" },
+    { "DIR/limited.lua --certify --reading us-pa/645a.13.e.3=limit_counts_the_start "
       .. "--reading us-pa/645a.13.e.2=unpaid_goes" },
     { "tests/scripts/good/rounds-meter.lua --certify" },
   },

@@ -357,10 +357,10 @@ func (c *certificate) proof(v *vocabulary, rules, most int) {
 // best checks a certificate of a list of rules that no other is better than, or not by more than is claimed.
 func (c *certificate) best() string {
 	c.head()
-	c.take("bank")
+	name := c.take("bank")
 	kinds, vigorish := c.valued(c.side(), "player", "banker", "house")
-	c.take("vocabulary")
-	c.sha256("script-sha256")
+	against, words := c.scripted(name), c.take("vocabulary")
+	c.stated = c.sha256("script-sha256")
 	c.way()
 	v := &vocabulary{conditions: c.number(c.take("conditions"), 0, len(c.rules)-3)}
 	parts := c.partedBy(kinds)
@@ -387,6 +387,7 @@ func (c *certificate) best() string {
 		c.worth([]string{"alone", "list", "most"}[i], worth[i])
 	}
 	c.ended()
-	return fmt.Sprintf("%d of %d rules worth %s under %s, no list more than %s", len(list), len(v.rules),
-		percent(worth[1], 4), c.law, percent(worth[2], 4))
+	return fmt.Sprintf("%d of %d rules of %s worth %s to a %s, no list more than %s, against %s, %s; %s", len(list),
+		len(v.rules), c.scripted(words), percent(worth[1], 4), c.role, percent(worth[2], 4), against, c.lawStated(),
+		c.stand(0))
 }

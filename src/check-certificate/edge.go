@@ -22,6 +22,7 @@ type comparing struct {
 	relations []string   // the words of cells
 	states    [][]int    // of tiles, by two halves
 	ascending [2][]int32 // the values of high and of low hands of cards
+	ending    [2][4]uint // by who wagers, and by which halves are copies: a bit for each end
 	numbered  weights    // what the pieces of a hand, by place, add to its number
 }
 
@@ -112,6 +113,34 @@ func (c *certificate) heldBy(hands []int) {
 	}
 }
 
+// noteEnd notes how a wager ends in a cell where a half is a copy and the other none or higher, or both are higher.
+func (c *certificate) noteEnd(who, above, below, end int) {
+	copies, higher := 0, 0
+	for i, relation := range [2]int{above, below} {
+		word := c.relations[relation]
+		copies |= bit(strings.Contains(word, "same")) << i
+		higher |= bit(strings.Contains(word, "higher")) << i
+	}
+	if copies|higher == 3 {
+		c.ending[who][copies] |= 1 << end
+	}
+}
+
+// stand says how wagers end there.
+func (c *certificate) stand(who int) string {
+	cells := []string{"both hands higher", "high a copy, low higher", "low a copy, high higher", "both copies"}
+	for copies, set := range c.ending[who] {
+		var words []string
+		for end, word := range ends {
+			if set>>end&1 == 1 {
+				words = append(words, word)
+			}
+		}
+		cells[copies] += " " + strings.Join(append(words, "undealt")[:max(len(words), 1)], " or ")
+	}
+	return strings.Join(cells, ", ")
+}
+
 var ends = []string{"win", "lose", "push"}
 
 // cells compares the lines of cells, and adds up the deals by how they end for a player, and for one who banks.
@@ -126,11 +155,16 @@ func (c *certificate) cells(signed sums) (deals [2][3]int) {
 		if strings.Trim(strings.Join(words[5:], ""), "0") == "" {
 			continue
 		}
+		if most := choose(len(c.deck), c.size) * choose(len(c.deck)-c.size, c.size); total < 0 || total > most {
+			c.at++
+			c.deny(fmt.Sprintf("%s %s, %d deals", words[1], words[2], total), fmt.Sprintf("0 to %d deals in all", most))
+		}
 		if claimed := strings.Split(c.peek(), " "); len(claimed) == len(words) {
 			for i := range deals {
 				end := c.place(claimed[3+i], ends...)
 				words[3+i] = ends[end]
 				deals[i][end] += total
+				c.noteEnd(i, cell/n, cell%n, end)
 			}
 		}
 		c.compare("%s", strings.Join(words, " "))
@@ -215,12 +249,13 @@ func (c *certificate) edge() string {
 }
 
 func (c *certificate) sides() string {
-	c.take("player")
+	name := c.take("player")
 	player := c.side()
-	bank := player
+	sides, bank := "player "+c.scripted(name), player
 	if c.word() == "bank" {
-		c.take("bank")
+		name = c.take("bank")
 		bank = c.side()
+		sides += ", bank " + c.scripted(name)
 	}
 	part := [2]*big.Rat{c.fraction("vigorish player"), c.fraction("vigorish bank")}
 	signed, counted := c.shared(player, bank)
@@ -235,5 +270,6 @@ func (c *certificate) sides() string {
 	}
 	c.ended()
 	all := deals[0][0] + deals[0][1] + deals[0][2]
-	return fmt.Sprintf("house edge %s under %s, %d deals%s", percent(house, 4), c.law, all, counted)
+	return fmt.Sprintf("house edge %s, %s, %s; player: %s; banking player: %s; %d deals%s", percent(house, 4),
+		sides, c.lawStated(), c.stand(0), c.stand(1), all, counted)
 }

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"crypto/rand"
 	"flag"
 	"fmt"
 	"io"
@@ -20,15 +21,16 @@ Sets every hand by the rules of the certificate, holds it to the law written
 there, and compares what it finds with what is claimed; edges and odds it counts
 from nothing. Of an edge of cards it adds up 610 sums and counts a random share
 of them again: --share 0.2 about one in five; without it, one in twenty; of the
-best settings of cards a hundredth of that. What is chosen follows from the
-certificate's digest, or from the word of --seed; --all counts all. --script
+best settings of cards a hundredth of that. What is chosen follows from a seed
+that is drawn and printed, or from the word of --seed; --all counts all. --script
 also compares the bytes of the script (of an edge, of the player's; of the best
 settings or rules, of the bank's) with script-sha256.
---register prints, of a certificate that it accepts, with --all, the words for a
-laboratory's certificate in a register: its digest, and this program's.
+--register prints, of a certificate whose claims hold, with --all, the words for
+a laboratory's certificate in a register: its digest, and this program's.
 
-Exit codes: 0 accepted; 1 a claim does not hold; 2 a file cannot be read, or
-has a line that docs/certificate-format.md does not know; 3 the checker failed.
+Exit codes: 0 accepted; 1 a claim does not hold, or the claims hold and the way
+does not conform; 2 a file cannot be read, or has a line that
+docs/certificate-format.md does not know; 3 the checker failed.
 `
 
 func main() {
@@ -47,29 +49,42 @@ func main() {
 	if *all || *registered {
 		o.share = math.Inf(1)
 	}
+	if o.seed == "" {
+		o.seed = drawn()
+	}
 	if *registered {
 		os.Exit(register(flags.Arg(0), o))
 	}
 	worst := 0
 	for _, file := range flags.Args() {
-		worst = max(worst, check(file, o, os.Stdout))
+		_, code := check(file, o, os.Stdout)
+		worst = max(worst, code)
 	}
 	os.Exit(worst)
 }
 
 // options are the command line's: a file to compare with the first digest of a script; the share of sums that is
-// counted again, and the word that says which, "" for the certificate's digest.
+// counted again, and the word that says which.
 type options struct {
 	script, seed string
 	share        float64
 }
 
-// register prints an accepted certificate's digest and this program's, as a register takes them.
+// drawn is a seed that nobody can know who writes a certificate.
+func drawn() string {
+	var bytes [8]byte
+	if _, err := rand.Read(bytes[:]); err != nil {
+		panic(err)
+	}
+	return fmt.Sprintf("%x", bytes)
+}
+
+// register prints the digest of a certificate whose claims hold and this program's, as a register takes them.
 func register(file string, o options) int {
-	code := check(file, o, io.Discard)
+	holds, code := check(file, o, io.Discard)
 	if self, err := os.Executable(); err != nil {
 		panic(err)
-	} else if code == 0 {
+	} else if holds {
 		fmt.Printf("checked=%s by %s\n", digest(contents(file)), digest(contents(self)))
 	}
 	return code
@@ -82,13 +97,13 @@ func endWhenFailed() {
 	}
 }
 
-// check compares one certificate with what is found, and says so in a line.
-func check(file string, o options, out io.Writer) (code int) {
+// check compares one certificate with what is found, and says in a line what was shown.
+func check(file string, o options, out io.Writer) (holds bool, code int) {
 	defer func() {
 		switch problem := recover().(type) {
 		case nil:
 		case refusal:
-			fmt.Fprintln(os.Stderr, problem.text)
+			fmt.Fprintln(os.Stderr, escaped(problem.text))
 			code = problem.code
 		default:
 			panic(problem)
@@ -104,6 +119,10 @@ func check(file string, o options, out io.Writer) (code int) {
 		"houseway odds certificate 1":    c.odds,
 	}
 	c.want(checks[format] != nil, strconv.Quote(format), "the name of a format")
-	fmt.Fprintf(out, "%s: accepted: %s\n", file, checks[format]())
-	return 0
+	shown, word := checks[format](), "accepted"
+	if c.fails {
+		code, word = 1, "claims hold"
+	}
+	fmt.Fprintln(out, escaped(fmt.Sprintf("%s: %s: %s", file, word, shown)))
+	return true, code
 }

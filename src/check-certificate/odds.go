@@ -73,7 +73,7 @@ func (c *certificate) odds() string {
 		}
 	}
 	c.at = begin
-	return fmt.Sprintf("%d wagers under %s", c.wagers(dice, hands), c.law)
+	return fmt.Sprintf("%d wagers, %s", c.wagers(dice, hands), c.lawStated())
 }
 
 func (c *certificate) wagers(dice, hands *drawing) (many int) {

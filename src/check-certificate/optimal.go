@@ -42,6 +42,9 @@ func (c *certificate) endsOfCells() (of cells) {
 		c.want(cell > last, words[0]+" "+words[1], "another cell, in their order")
 		of[cell], last = c.place(words[2], ends[:2]...), cell
 	}
+	for at, n := 0, len(c.relations); at < n*n; at++ {
+		c.noteEnd(0, at/n, at%n, of[24*(at/n)+at%n])
+	}
 	return of
 }
 
@@ -68,6 +71,7 @@ func (c *certificate) fare(k *kind, bank *holders, endOf *cells) {
 // whole wagers less vigorish and wins whole ones.
 func (c *certificate) stakes(roles ...string) (endOf cells, won, lost int, vigorish *big.Rat) {
 	role := c.place(c.take("role"), roles...)
+	c.role = roles[role]
 	vigorish = c.fraction("vigorish")
 	won, lost = int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
 	if role == 2 {
@@ -99,12 +103,12 @@ func (c *certificate) spellKind(k *kind) string {
 // optimal checks a certificate of the best settings, line by line.
 func (c *certificate) optimal() string {
 	c.head()
-	c.take("bank")
+	name := c.take("bank")
 	if at := c.at; !c.isTiles {
 		c.unset = true
-		c.bestOfCards()
+		c.bestOfCards(name)
 		c.at, c.unset = at, false
-		return c.bestOfCards()
+		return c.bestOfCards(name)
 	}
 	kinds, vigorish := c.valued(c.side(), "player", "banker")
 	var deals [3]int
@@ -126,7 +130,8 @@ func (c *certificate) optimal() string {
 	c.worth("best", worth)
 	c.ended()
 	all := deals[0] + deals[1] + deals[2]
-	return fmt.Sprintf("best settings worth %s under %s, %d deals", percent(worth, 4), c.law, all)
+	return fmt.Sprintf("best settings of a %s worth %s, against %s, %s; %s; %d deals", c.role, percent(worth, 4),
+		c.scripted(name), c.lawStated(), c.stand(0), all)
 }
 
 // sample is a kind of cards that is valued from nothing: what is claimed, and in which line.
@@ -136,7 +141,7 @@ type sample struct {
 }
 
 // bestOfCards adds up what every kind is worth, and values a share of the kinds from nothing.
-func (c *certificate) bestOfCards() string {
+func (c *certificate) bestOfCards(name string) string {
 	bank := c.side()
 	endOf, won, lost, _ := c.stakes("player", "banker")
 	var stakes [9]int // by cell, what a hand of the bank's is worth
@@ -163,8 +168,8 @@ func (c *certificate) bestOfCards() string {
 	if !c.unset {
 		c.revalue(samples, bank, &stakes)
 	}
-	return fmt.Sprintf("best settings worth %s under %s, %d of %d kinds of hand valued again", percent(worth, 4), c.law,
-		len(samples), kinds)
+	return fmt.Sprintf("best settings of a %s worth %s, against %s, %s; %s; %s", c.role, percent(worth, 4),
+		c.scripted(name), c.lawStated(), c.stand(0), c.sampled(len(samples), kinds, "kinds of hand valued again"))
 }
 
 // hands visits the hands that have these faces, the highest first, from a place on.

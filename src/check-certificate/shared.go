@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
-	"math"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -190,12 +189,16 @@ func sign(pieces int) int { return 1 - pieces%2*2 }
 
 // chosen says whether a name is in a part of the share: by the digest of the seed and the name, taken as a part of 1.
 func (c *certificate) chosen(name string, part float64) bool {
-	seed := c.seed
-	if seed == "" {
-		seed = c.digest
-	}
-	of := sha256.Sum256([]byte(seed + " " + name))
+	of := sha256.Sum256([]byte(c.seed + " " + name))
 	return float64(binary.BigEndian.Uint32(of[:])) < part*c.share*(1<<32)
+}
+
+// sampled says how many were counted, and by what seed they were chosen unless all were.
+func (c *certificate) sampled(counted, of int, what string) string {
+	if counted == of {
+		return fmt.Sprintf("all %d %s", of, what)
+	}
+	return fmt.Sprintf("a sample, %d of %d %s, seed %s", counted, of, what, named(c.seed))
 }
 
 // claimed reads the lines "shared" and adds them up. Of every part it knows how many pairs there are in all. It counts
@@ -207,7 +210,8 @@ func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 		hands := choose(len(c.deck)-p.size, c.size-p.size)
 		rest := sign(p.size) * p.sets * hands * hands
 		for cell, word := range words {
-			n := c.number(word, math.MinInt, math.MaxInt)
+			most := p.sets * hands * hands
+			n := c.number(word, min(sign(p.size), 0)*most, max(sign(p.size), 0)*most)
 			signed[p.size][cell] += n
 			rest -= n
 		}
@@ -225,7 +229,8 @@ func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 func (c *certificate) shared(player, bank *side) (signed sums, counted string) {
 	parts, tasks := c.parts()
 	if !c.isTiles {
-		counted = fmt.Sprintf(", %d of %d sums counted again", c.claimed(parts, &signed), len(parts))
+		again := c.claimed(parts, &signed)
+		counted = ", " + c.sampled(again, len(parts), "sums counted again")
 	}
 	if c.unset {
 		return signed, counted

@@ -17,10 +17,9 @@ type refusal struct {
 
 // reader has the lines of a certificate, and how many are read.
 type reader struct {
-	file   string
-	lines  []string
-	at     int
-	digest string // of all lines but the last
+	file  string
+	lines []string
+	at    int
 }
 
 // node is a pattern or shape, or a word in one, which has no brackets.
@@ -31,6 +30,35 @@ type node struct {
 }
 
 func digest(text string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(text))) }
+
+// named quotes a name, of which a line has room for so many bytes.
+func named(name string) string {
+	const most = 200
+	if len(name) > most {
+		return strconv.Quote(strings.ToValidUTF8(name[:most], "")) + "..."
+	}
+	return strconv.Quote(name)
+}
+
+// escaped has what a terminal would not show, or obey, as Go spells it; of a long line the beginning.
+func escaped(line string) string {
+	const most = 2000
+	var text strings.Builder
+	for at, r := range line {
+		_, size := utf8.DecodeRuneInString(line[at:])
+		switch {
+		case at > most:
+			return text.String() + "..."
+		case r == utf8.RuneError && size == 1:
+			fmt.Fprintf(&text, "\\x%02x", line[at])
+		case strconv.IsPrint(r):
+			text.WriteRune(r)
+		default:
+			text.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return text.String()
+}
 
 func contents(file string) string {
 	bytes, err := os.ReadFile(file)
@@ -46,8 +74,7 @@ func open(file string) *reader {
 	r := &reader{file: file, lines: strings.Split(strings.TrimSuffix(text, "\n"), "\n")}
 	r.want(utf8.ValidString(text) && strings.HasSuffix(text, "\n"), "other bytes", "lines of UTF-8, each ended")
 	r.at = len(r.lines) - 1
-	r.digest = digest(text[:len(text)-1-len(r.lines[r.at])])
-	r.compare("end %s", r.digest)
+	r.compare("end %s", digest(text[:len(text)-1-len(r.lines[r.at])]))
 	r.lines, r.at = r.lines[:r.at-1], 0
 	return r
 }
@@ -107,9 +134,10 @@ func optional[T any](r *reader, word string, read func(text string) T) (value T)
 	return value
 }
 
-func (r *reader) sha256(word string) {
+func (r *reader) sha256(word string) string {
 	text := r.take(word)
 	r.want(len(text) == 64 && strings.Trim(text, "0123456789abcdef") == "", text, "sixty-four digits 0 to f")
+	return text
 }
 
 func (r *reader) number(text string, least, most int) int {

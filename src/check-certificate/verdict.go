@@ -25,10 +25,10 @@ func (c *certificate) verdict() string {
 	c.ended()
 	t := c.walk(func(*hand, int) {})
 	c.lines, c.at = c.lines[:last], first
-	total := c.claims(t)
+	verdict, total := c.claims(t)
 	c.compare("settings-sha256 %s", digest(c.settings(t)))
 	c.compare("nothing")
-	return fmt.Sprintf("%s under %s, %d hands", name, c.law, total)
+	return fmt.Sprintf("%s: %s, %s, %d hands", verdict, c.scripted(name), c.lawStated(), total)
 }
 
 // cell counts hands, and keeps the smallest: six bits for each piece.
@@ -124,11 +124,12 @@ func (c *certificate) walk(note func(h *hand, setting int)) (all tally) {
 	return all
 }
 
-// claims compares all counts with what is claimed; it returns how many hands there are.
-func (c *certificate) claims(t tally) (total int) {
+// claims compares all counts with what is claimed; it returns the verdict, with its hands and who may depart, and how
+// many hands there are.
+func (c *certificate) claims(t tally) (shown string, total int) {
 	clauses := len(c.laws[1]) + 1
 	governs, sets, breaks := make([]int, clauses), make([]int, len(c.rules)), make([]cell, clauses)
-	departs, broken := make([]cell, len(c.rules)*clauses), false
+	departs, broken, noted := make([]cell, len(c.rules)*clauses), 0, 0
 	for _, list := range t {
 		for _, x := range list {
 			total += x.hands
@@ -140,13 +141,15 @@ func (c *certificate) claims(t tally) (total int) {
 			departs[int(x.rule)*clauses+int(x.clause)].add(x.cell)
 			if !has(c.rules[x.rule].mayDepart, int(x.clause)) {
 				breaks[x.clause].add(x.cell)
-				broken = true
+				broken += x.hands
+			} else {
+				noted += x.hands
 			}
 		}
 	}
 	verdict := "conforms"
 	switch {
-	case broken:
+	case broken > 0:
 		verdict = "violates"
 	case governs[0] == total:
 		verdict = "not governed"
@@ -173,7 +176,24 @@ func (c *certificate) claims(t tally) (total int) {
 			c.compare("breaks %d %s", clause, c.spellCell(x))
 		}
 	}
-	return total
+	shown = strings.ToUpper(verdict)
+	if broken > 0 {
+		shown += fmt.Sprintf(" on %s hands", thousands(broken))
+	}
+	if noted > 0 {
+		shown += fmt.Sprintf(", departs on %s hands as far as this file lets its rules depart", thousands(noted))
+	}
+	c.fails = verdict != "conforms"
+	return shown, total
+}
+
+// thousands has commas.
+func thousands(n int) string {
+	text := fmt.Sprint(n)
+	for at := len(text) - 3; at > 0; at -= 3 {
+		text = text[:at] + "," + text[at:]
+	}
+	return text
 }
 
 // settings writes how all hands of the same faces are set.

@@ -23,7 +23,10 @@ type certificate struct {
 	game
 	comparing
 	options
-	unset  bool // while claims are added up before hands are set
+	fails  bool   // the way is not as the law wants it
+	role   string // who sets hands best
+	stated string // the digest of the last script
+	unset  bool   // while claims are added up before hands are set
 	laws   [][]pattern
 	obeyed int // a law
 	rules  []rule
@@ -34,11 +37,20 @@ type certificate struct {
 // scriptDigest compares the file of a script, if there is one, the first time only.
 func (c *certificate) scriptDigest() {
 	if c.script == "" {
-		c.sha256("script-sha256")
+		c.stated = c.sha256("script-sha256")
 		return
 	}
-	c.compare("script-sha256 %s", digest(contents(c.script)))
+	c.stated = digest(contents(c.script))
+	c.compare("script-sha256 %s", c.stated)
 	c.script = ""
+}
+
+// scripted names a way as the lines do.
+func (c *certificate) scripted(name string) string { return named(name) + ", script " + c.stated }
+
+// lawStated names the law, of which the lines have only what is written in them.
+func (c *certificate) lawStated() string {
+	return "under " + named(c.law) + ", law as this file states it"
 }
 
 // way reads laws and rules in place of those read before.

@@ -88,7 +88,9 @@ local function accepted(directory, all, many)
     by[files[i]] = all[i].name
   end
   local result = check(table.unpack(files))
-  for file in result.out:gmatch("([^\n]+): accepted: [^\n]+\n") do same[#same + 1] = by[file] end
+  for line in result.out:gmatch("[^\n]+") do
+    same[#same + 1] = by[line:match("^(.-): accepted: ") or line:match("^(.-): claims hold: ")]
+  end
   for line in result.err:gmatch("[^\n]+") do
     local text = line:gsub("^[^:]+:%d*:?", "")
     tap.assertTrue((text:find("^ claimed: .+; found: .+") or text:find("^ .+, expected .+")) ~= nil, line)
@@ -107,8 +109,14 @@ test("every shipped way of tiles is accepted, all 35,960 hands of each", functio
   end
   local result = check(table.unpack(files))
   tap.assertEquals(result.err, "")
-  tap.assertEquals(result.code, 0)
-  tap.assertEquals(select(2, result.out:gsub(": accepted: [^\n]+, 35960 hands\n", "")), #WAYS)
+  tap.assertEquals(result.code, 1) -- Traditional and others
+  local conform, violate = 0, 0
+  for line in result.out:gmatch("[^\n]+, 35960 hands\n") do
+    conform = conform + (line:find(": accepted: CONFORMS", 1, true) and 1 or 0)
+    violate = violate + (line:find(": claims hold: VIOLATES on ", 1, true) and 1 or 0)
+  end
+  tap.assertEquals({ conform, violate }, { 2, 5 })
+  tap.assertStrContains(result.out, ': claims hold: VIOLATES on 8,800 hands: "Traditional", script ')
 end)
 
 test("so is one with a function, another law, no law at all, or hands that no rule sets", function (directory)
@@ -127,7 +135,10 @@ test("so is one with a function, another law, no law at all, or hands that no ru
     local text = certificate(script)
     tap.assertStrMatches(text, ".*" .. line .. ".*")
     local result = check("--script", script, scratch.write(directory .. "/certificate", text))
-    tap.assertEquals({ result.code, result.err }, { 0, "" })
+    local verdict = text:match("\nverdict ([^\n]+)"):upper()
+    local conforms = verdict == "CONFORMS"
+    tap.assertEquals({ result.code, result.err }, { conforms and 0 or 1, "" })
+    tap.assertStrContains(result.out, (": %s: %s"):format(conforms and "accepted" or "claims hold", verdict))
   end
 end)
 
@@ -216,7 +227,9 @@ test("29.5 with a threshold changed, a script's certificate is refused where it 
       local others, _, rest = parted(run.out)
       local mixed = scratch.write(directory .. "/mixed", changed(lines_of(head .. rest), function () end))
       local is_true = claims == others
-      tap.assertEquals(check(mixed).code, is_true and 0 or 1, one.name)
+      local result = check(mixed)
+      tap.assertEquals(result.out ~= "", is_true, one.name)
+      tap.assertEquals(result.code, is_true and claims:find("\nverdict conforms\n") and 0 or 1, one.name)
       tap.assertEquals(check("--script", one.of, scratch.write(directory .. "/new", run.out)).code, 1, one.name)
       tried, refused = tried + 1, refused + (is_true and 0 or 1)
       if tried == THRESHOLDS then break end
@@ -224,6 +237,32 @@ test("29.5 with a threshold changed, a script's certificate is refused where it 
   end
   if sample.is_whole() then io.stderr:write(("%d scripts, %d refused\n"):format(tried, refused)) end
   tap.assertTrue(tried == THRESHOLDS and refused > tried // 2, ("%d of %d"):format(refused, tried))
+end)
+
+test("a clause that is always true is told as the file's, and names are printed escaped", function (directory)
+  local lines = lines_of(certificate(SMALL))
+  local function shown(change, of)
+    local result = check(scratch.write(directory .. "/forged", changed(of or lines, change)))
+    tap.assertEquals(result.out:find("[%c\u{202e}]"), result.out ~= "" and #result.out or nil)
+    return result
+  end
+  local forged = shown(function (copy)
+    for at = #copy, 1, -1 do
+      copy[at] = copy[at]:gsub("^governs 1 .*", "governs 1 35960"):gsub("^(governs [^1]) .*", "%1 0")
+      if copy[at]:find("^clause") then copy[at + 1] = "play (either (highest))" end
+      copy[at] = copy[at]:gsub("^verdict .*", "verdict conforms")
+      if copy[at]:find("^departs") or copy[at]:find("^breaks") then table.remove(copy, at) end
+    end
+  end, lines_of(certificate(LARGE)))
+  tap.assertStrContains(forged.out, ": accepted: CONFORMS: ")
+  tap.assertStrContains(forged.out, 'under "us-ma/pai_gow", law as this file states it, 35960 hands')
+  local name = shown(function (copy) copy[2] = "way X\27[2K\ry: accepted: \0Z\u{202e}" end)
+  tap.assertStrContains(name.out, [[: CONFORMS, departs on 98 hands as far as this file lets its rules depart: ]]
+    .. [["X\x1b[2K\ry: accepted: \x00Z\u202e", script ]])
+  local refused = shown(function (copy) copy[10] = "hands 35960\27[1A\u{202e}\r" end)
+  tap.assertStrContains(refused.err, [[:10: claimed: hands 35960\x1b[1A\u202e\r; found: hands 35960]])
+  local bytes = check(scratch.write(directory .. "/bytes\255", "\255\n"))
+  tap.assertStrContains(bytes.err, [[/bytes\xff:]])
 end)
 
 test("names, and digests by houseway's own formats, are not held against what is found", function (directory)

@@ -7,7 +7,7 @@ postgresql.__index = postgresql
 
 -- The programs in the order of PATH, else of the newest version that Debian's packages have put beside it.
 local function programs()
-  local _, found = sources.shell("if initdb=$(command -v initdb); then dirname \"$initdb\"; else "
+  local _, found = sources.shell("if initdb=$(command -v initdb); then dirname \"$(readlink -f \"$initdb\")\"; else "
     .. "ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; fi")
   local directory = found:match("[^\n]+")
   assert(directory, "no PostgreSQL to be started: it is in Debian's postgresql")

@@ -76,7 +76,8 @@ end
 ---The directory of the sources, whose tests these are.
 ---@return string
 function tap.source_root()
-  return (debug.getinfo(1, "S").source:match("^@(.*)/tests/tap%.lua$"))
+  local root = debug.getinfo(1, "S").source:match("^@(.*)tests/tap%.lua$")
+  return root == "" and "." or root:sub(1, -2)
 end
 
 ---The directory of the build under test.

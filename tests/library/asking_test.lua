@@ -18,7 +18,8 @@ local HAND = "6-6 5-5 2-2 5-6"
 local ASKED = {
   { "check", "traditional", "--under", "us-pa/621a" }, { "check", "plain" }, { "set", "plain", HAND },
   { "explain", "plain", HAND }, { "diff", "traditional", "canberra" }, { "cite", "us-pa/621a.8.d" },
-  { "rank", "us-pa/621a", HAND }, { "count", "tiles", "pair" }, { "sample", "traditional", "--count", "2" },
+  { "rank", "us-pa/621a", HAND }, { "count", "tiles", "pair" }, { "count", "wong" },
+  { "sample", "traditional", "--count", "2" },
   { "odds", "us-ma/pai_gow", "--json" }, { "deal", "harborlight", "--seed", "harbor", "--seats", "2" },
   { "replay", "examples/13-a-round.json" }, { "words", "pair" }, { "jurisdictions" }, { "ways" },
   { "help", "set" }, { "version" }, { "fingerprint", "plain" }, { "cover", "us-pa/621a" },

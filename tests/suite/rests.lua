@@ -11,7 +11,6 @@
 local tests = arg[0]:match("^(.*tests)/suite/rests%.lua$")
 package.path = tests .. "/?.lua;" .. tests .. "/?/init.lua;" .. package.path
 local asked, times, seconds = arg[1], arg[2], arg[3]
-table.insert(arg, 1, tests == "tests" and "./tests" or tests) -- where tap finds the sources
 
 local hash = require("hw.hash")
 local scratch = require("scratch")

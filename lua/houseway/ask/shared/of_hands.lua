@@ -25,7 +25,8 @@ of_hands.takes = {
 local function with_subject(asked)
   local first = asked.of
   local whole = table.concat({ first, table.unpack(asked.question) }, " ")
-  if explore.CHAPTERS[first] or asked.session or input.is(first) or sys.path_kind(first) or shipped.knows(first)
+  if explore.CHAPTERS[first] or asked.session and asked.session:knows(first) or input.is(first)
+    or sys.path_kind(first) or shipped.knows(first)
     or not (explore.begins(first) or explore.reads(whole) or #asked.question > 0 and shipped.is_unlike(first)) then
     return asked
   end

@@ -225,6 +225,11 @@ cli.test("a vigorish that is more than is won is refused", {
   err = 'houseway: --vigorish "22/21", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n',
 })
 
+cli.test("no certificate is written where the law singles out hands", {
+  arguments = { "optimal", "--bank", "houseways/foxwoods/pai_gow_poker.lua", "--ez", "--certificate", "/dev/null" },
+  code = 2, err = { contains = "--certificate where the law singles out hands" },
+})
+
 cli.test("a way of the other game is refused", {
   arguments = { "optimal", "--bank", PLAIN, "--way", CARDS }, code = 2,
   err = { contains = "of the other game, expected ways of one game" },

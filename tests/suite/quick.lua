@@ -63,27 +63,33 @@ end
 local BY_LETTER = { l = 0.02, a = 0.1, b = 0.2, c = 0.3, d = 0.4 }
 
 -- The room of a file and its name there: "way", "setter" of a module as of its test; a chapter's has its place.
-local function names_of(path)
+local function read_names(path)
   local place, chapter = path:match("^jurisdictions/([^/]+)/([^/]+)%.lua$")
-  if place then return "jurisdictions", place .. "_" .. chapter end
+  if place then return { room = "jurisdictions", name = place .. "_" .. chapter } end
   local room, name = path:match("([%l_]+)/([^/]+)%.%l+$")
   if room == "core" then room = nil end
-  return room, name and name:gsub("_test$", "")
+  return { room = room, name = name and name:gsub("_test$", "") }
 end
+
+local names_of = setmetatable({}, { __index = function (known, path)
+  known[path] = read_names(path)
+  return known[path]
+end })
 
 -- Whether a test is in the room of a file, or is one in C of a source; and whether it has its name, or begins with it.
 local function kinship(test, file)
-  local room, name = names_of(file)
-  local its_room, its_name = names_of(test)
-  local near = room and (room == its_room or not its_room and file:find("^src/") ~= nil)
-  return near, near and name == its_name, near and its_name:find(name, 1, true) ~= nil
+  local its, own = names_of[file], names_of[test]
+  local near = its.room and (its.room == own.room or not own.room and file:find("^src/") ~= nil)
+  return near, near and its.name == own.name, near and own.name:find(its.name, 1, true) ~= nil
 end
 
--- The chance that a test finds a fault of a file.
+-- The chance that a test finds a fault of a file; it is worked out once.
 local function chance(test, one, file)
+  if one.told[file] then return one.told[file] end
   local near, named, like = kinship(test, file)
   local telling = BY_LETTER[one.files[file]] * (0.05 + 200 / (200 + #one.list))
-  return math.min(0.8, telling * (near and 1.5 or 1) * (named and 3 or like and 1.5 or 1))
+  one.told[file] = math.min(0.8, telling * (near and 1.5 or 1) * (named and 3 or like and 1.5 or 1))
+  return one.told[file]
 end
 
 -- The tests that are drawn, best first, until nothing is untold or the seconds are spent. `weights` says how much each
@@ -173,7 +179,7 @@ end
 
 -- What the choice knows of a test: its files in order, so that sums of chances come out the same each time.
 local function about(one)
-  return { seconds = one.seconds, files = one.files, list = sorted(one.files) }
+  return { seconds = one.seconds, files = one.files, list = sorted(one.files), told = {} }
 end
 
 -- The map of the tests that can run here, and the others with what each lacks.

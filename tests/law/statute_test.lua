@@ -1,6 +1,7 @@
 -- The statute model: what a jurisdiction script adds up to, and what it is refused for.
 
 local chapters = require("jurisdictions.chapters")
+local games = require("houseway.base.games")
 local refusal = require("houseway.base.refusal")
 local statute = require("houseway.law.statute")
 local tap = require("tap")
@@ -75,6 +76,11 @@ tap.test("an example may say with which position dealing starts", function ()
   end })
   tap.assertEquals(#results, 1)
   tap.assertTrue(results[1].holds)
+  local function seat(number)
+    return chapter("(a)", ('paragraph "(a)" "Nine." { example = { total = 9, starts = "seat %d" } }'):format(number))
+  end
+  tap.assertEquals(load(seat(games.MOST_HANDS)).key, KEY)
+  tap.assertStrContains(refused(seat(games.MOST_HANDS + 1)), ":3: ")
   for _, bad in ipairs({ "total = 9", 'starts = "dealer"', 'total = 0, starts = "dealer"',
     'total = 9, starts = "seat 9"',
     'total = 9, starts = "dealer", value = 3, high = "1-1 3-3"' }) do

@@ -292,6 +292,18 @@ tap.test("what a rule costs, hand by hand: the best setting its paragraph allows
   end
 end)
 
+tap.test("where a rule costs most, the hand that is drawn is the one that is set", function ()
+  local count = 0
+  for most, own, best in words(section(page, "rules")):gmatch("costs most, [%d.]+%% of the wager: ([%d -]+) set so: .-"
+    .. "set so: ([%d -]+over[%d -]+) worth .-house: ([%d -]+over[%d -]+)") do
+    count = count + 1
+    local hand = tiles_of(most)
+    tap.assertItemsEquals(tiles_of(own), hand)
+    tap.assertItemsEquals(tiles_of(best), hand)
+  end
+  tap.assertTrue(count > 2, count)
+end)
+
 tap.test("how often rules decide, and what they cost, add up", function ()
   local decides, cost = 0, fraction.new(0)
   for number_, rule in ipairs(found.findings.rules) do

@@ -102,6 +102,7 @@ tap.test("keys typed while it works are not shown in the bar, and are there afte
     self:type("6-6 4-")
     local before = self:wait("[=")
     tap.assertNil(before:find("6-6", 1, true), before)
+    tap.assertStrMatches(before, ".*%[=+ +%] +%d+%%.*") -- filled as far as it says
     self:press("C-c")
     self:wait("houseway: stopped\nhouseway>")
     self:type("share tiles by holding")

@@ -18,6 +18,7 @@ end
 
 local reach = require("suite.reach")
 local sources = require("sources")
+local tap = require("tap")
 
 local quick = {}
 
@@ -182,6 +183,9 @@ local function about(one)
   return { seconds = one.seconds, files = one.files, list = sorted(one.files), told = {} }
 end
 
+-- What drives a browser: `./bootstrap test` installs it.
+local PAGES = tap.source_root() .. "/build/browser/package-lock.json"
+
 -- The map of the tests that can run here, and the others with what each lacks.
 local function possible(map, has)
   local can, lacking = {}, {}
@@ -190,6 +194,7 @@ local function possible(map, has)
     for _, file in ipairs(can[test].list) do
       if file:sub(1, 1) == "/" and not has(file) then lacking[test] = lacking[test] or file end
     end
+    if test:find("^tests/browser/") and not has(PAGES) then lacking[test] = "/npm's packages" end
     if lacking[test] then can[test] = nil end
   end
   return can, lacking

@@ -95,17 +95,22 @@ static hw_values *found(const hw_valuation *valuation) {
 }
 
 /* On a ground as from nothing. */
-static void assert_same(hw_value_ground *ground, int bank, const int32_t *weight, const uint32_t *among) {
-  hw_valuation valuation = asked(bank, weight, among);
-  hw_values *fresh = found(&valuation);
-  valuation.ground = ground;
-  hw_values *grown = found(&valuation);
+static void assert_grown(hw_valuation *valuation, hw_value_ground *ground) {
+  hw_values *fresh = found(valuation);
+  valuation->ground = ground;
+  hw_values *grown = found(valuation);
   size_t size = fresh->classes * sizeof *fresh->worth;
   assert_memory_equal(grown->best, fresh->best, fresh->classes);
   assert_memory_equal(grown->worth, fresh->worth, size);
   for (int w = 0; w < HW_VALUE_WAYS; w++) assert_memory_equal(grown->of[w], fresh->of[w], size);
+  assert_memory_equal(&grown->best_ends, &fresh->best_ends, sizeof fresh->best_ends);
   hw_values_free(fresh);
   hw_values_free(grown);
+}
+
+static void assert_same(hw_value_ground *ground, int bank, const int32_t *weight, const uint32_t *among) {
+  hw_valuation valuation = asked(bank, weight, among);
+  assert_grown(&valuation, ground);
 }
 
 /* All settings of the classes in one part of three. */
@@ -189,16 +194,7 @@ static void assert_tiles_same(hw_value_ground *ground, int bank, const int32_t *
                             .among = among,
                             .step = TILE_STEP,
                             .threads = 2};
-  hw_values *fresh = found(&valuation);
-  valuation.ground = ground;
-  hw_values *grown = found(&valuation);
-  size_t size = fresh->classes * sizeof *fresh->worth;
-  assert_memory_equal(grown->best, fresh->best, fresh->classes);
-  assert_memory_equal(grown->worth, fresh->worth, size);
-  for (int w = 0; w < HW_VALUE_WAYS; w++) assert_memory_equal(grown->of[w], fresh->of[w], size);
-  assert_memory_equal(&grown->best_ends, &fresh->best_ends, sizeof fresh->best_ends);
-  hw_values_free(fresh);
-  hw_values_free(grown);
+  assert_grown(&valuation, ground);
 }
 
 /* Of half the hands, then of all, then against the other bank and with other weights. */

@@ -8,8 +8,6 @@
 --     if they ran since
 
 package.path = "tests/?.lua;" .. package.path
-local given = table.move(arg, 1, #arg, 1, {})
-table.insert(arg, 1, "./tests") -- where tap finds the sources
 
 local scratch = require("scratch")
 local sys = require("hw.sys")
@@ -48,7 +46,7 @@ local function write()
   return 0
 end
 
-if given[1] == "told" and given[3] then return told(given[2], given[3]) end
-if given[1] == "write" then return write() end
+if arg[1] == "told" and arg[3] then return told(arg[2], arg[3]) end
+if arg[1] == "write" then return write() end
 io.stderr:write("usage: tests/suite/account.lua told TIER BEGUN | write\n")
 return 2

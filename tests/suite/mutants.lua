@@ -9,7 +9,6 @@
 
 local tests = arg[0]:match("^(.*tests)/suite/mutants%.lua$")
 package.path = tests .. "/?.lua;" .. package.path
-table.insert(arg, 1, tests == "tests" and "./tests" or tests) -- where tap finds the sources
 
 local quick = require("suite.quick")
 local reach = require("suite.reach")
@@ -20,12 +19,15 @@ local words = require("suite.words")
 -- ---- what is asked ----
 
 local OPTIONS = { ["--count"] = 100, ["--seed"] = 1, ["--only"] = 0, ["--tier"] = "quick" }
-for at = 2, #arg, 2 do
-  if OPTIONS[arg[at]] == nil or not arg[at + 1] then
+for at = 1, #arg, 2 do
+  local default = OPTIONS[arg[at]]
+  local given = arg[at + 1]
+  if math.type(default) then given = math.tointeger(tonumber(given)) end
+  if default == nil or not given then
     io.stderr:write("usage: mutants.lua [--count N] [--seed N] [--only N] [--tier quick|test]\n")
     return 2
   end
-  OPTIONS[arg[at]] = tonumber(arg[at + 1]) or arg[at + 1]
+  OPTIONS[arg[at]] = given
 end
 
 -- ---- what can be changed ----

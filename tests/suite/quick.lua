@@ -13,9 +13,9 @@ local IS_RUN = arg[0]:find("suite/quick%.lua$") ~= nil
 if IS_RUN then
   local tests = arg[0]:match("^(.*tests)/suite/quick%.lua$")
   package.path = tests .. "/?.lua;" .. package.path
-  table.insert(arg, 1, tests == "tests" and "./tests" or tests) -- where tap finds the sources
 end
 
+local lists = require("houseway.base.lists")
 local reach = require("suite.reach")
 local sources = require("sources")
 local tap = require("tap")
@@ -41,13 +41,6 @@ function quick.changed()
   return list
 end
 
-local function sorted(set)
-  local list = {}
-  for name in pairs(set) do list[#list + 1] = name end
-  table.sort(list)
-  return list
-end
-
 local function beside(path, known)
   local set, folder = {}, path:match("^(.*)/") or ""
   while not next(set) and folder ~= "" do
@@ -56,7 +49,7 @@ local function beside(path, known)
     end
     folder = folder:match("^(.*)/") or ""
   end
-  return sorted(set)
+  return lists.keys(set)
 end
 
 -- ---- what a test tells ----
@@ -155,7 +148,7 @@ local function wanted_for(changed, map)
       if wanted[file] == 1 and select(2, kinship(test, file)) then namesakes[test] = true end
     end
   end
-  for _, test in ipairs(sorted(namesakes)) do own[#own + 1] = test end
+  for _, test in ipairs(lists.keys(namesakes)) do own[#own + 1] = test end
   return wanted, own, unknown
 end
 
@@ -180,7 +173,7 @@ end
 
 -- What the choice knows of a test: its files in order, so that sums of chances come out the same each time.
 local function about(one)
-  return { seconds = one.seconds, files = one.files, list = sorted(one.files), told = {} }
+  return { seconds = one.seconds, files = one.files, list = lists.keys(one.files), told = {} }
 end
 
 -- What drives a browser: `./bootstrap test` installs it.
@@ -288,7 +281,7 @@ end
 if not IS_RUN then return quick end
 
 local map = reach.read()
-local changed = #arg > 1 and table.move(arg, 2, #arg, 1, {}) or quick.changed()
+local changed = #arg > 0 and arg or quick.changed()
 local choice = quick.choose(map, changed, quick.here)
 explain(map, changed, choice)
 for _, test in ipairs(choice.tests) do print((test:gsub("^tests/core/(.+)%.c$", "build/tests/%1"))) end

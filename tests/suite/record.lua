@@ -10,7 +10,6 @@
 
 local tests = arg[0]:match("^(.*tests)/suite/record%.lua$")
 package.path = tests .. "/?.lua;" .. package.path
-table.insert(arg, 1, tests == "tests" and "./tests" or tests) -- where tap finds the sources
 
 local reach = require("suite.reach")
 local scratch = require("scratch")
@@ -179,7 +178,7 @@ local function write(map, all, seconds)
 end
 
 prepare()
-local all, asked, seconds = reach.tests(), table.move(arg, 2, #arg, 1, {}), seconds_by_test()
+local all, asked, seconds = reach.tests(), table.move(arg, 1, #arg, 1, {}), seconds_by_test()
 local map = KNOWN[reach.FILE] and reach.parse(sources.read(reach.FILE)) or {}
 if #asked == 0 then asked = all end
 for number, test in ipairs(asked) do

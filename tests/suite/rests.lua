@@ -13,6 +13,7 @@ package.path = tests .. "/?.lua;" .. tests .. "/?/init.lua;" .. package.path
 local asked, times, seconds = arg[1], arg[2], arg[3]
 
 local hash = require("hw.hash")
+local lists = require("houseway.base.lists")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -47,13 +48,6 @@ local function digest_of(rests)
   return hash.sha256(table.concat(lines, "\n"))
 end
 
-local function names()
-  local list = {}
-  for name in pairs(RESTS) do list[#list + 1] = name end
-  table.sort(list)
-  return list
-end
-
 -- The passes as they are kept: by name, and "nightly", the words of a line.
 local function passes()
   local found = {}
@@ -65,7 +59,7 @@ local function passes()
 end
 
 local function print_left_out(found)
-  for _, name in ipairs(names()) do
+  for _, name in ipairs(lists.keys(RESTS)) do
     local day, commit, digest = (found[name] or ""):match("^(%S+) (%S+) (%S+)$")
     if digest == digest_of(RESTS[name]) then
       print(("tests/%s_test.lua: passed on %s at %s, nothing it rests on has changed since"):format(name, day, commit))
@@ -98,7 +92,7 @@ local function write_passed(found)
   local run = scratch.read(times)
   local now, lines = ("%s %s"):format(os.date("!%Y-%m-%d"), commit:match("%S+")), {}
   if seconds then found.nightly = ("%s %s"):format(now, seconds) end
-  for _, name in ipairs(names()) do
+  for _, name in ipairs(lists.keys(RESTS)) do
     if ran_whole(run, name) then found[name] = ("%s %s"):format(now, digest_of(RESTS[name])) end
     if found[name] then lines[#lines + 1] = ("%s %s"):format(name, found[name]) end
   end
@@ -107,4 +101,8 @@ local function write_passed(found)
 end
 
 local DONE = { ["left-out"] = print_left_out, told = print_told, passed = write_passed }
+if not DONE[asked] or asked == "passed" and not times then
+  io.stderr:write("usage: tests/suite/rests.lua left-out | told | passed TIMES [SECONDS]\n")
+  return 2
+end
 DONE[asked](passes())

@@ -11,6 +11,8 @@
 -- So growth of all files alike by less than SPREAD, and of the system's part, is printed and fails nothing;
 -- tests/house/instructions_test.lua holds twelve commands closer.
 
+local lists = require("houseway.base.lists")
+
 local times = {}
 
 local LIMIT = 20 -- seconds, over which a file gives its reason
@@ -76,13 +78,6 @@ function times.read(text)
   return read
 end
 
-local function sorted(rows)
-  local names = {}
-  for name in pairs(rows) do names[#names + 1] = name end
-  table.sort(names)
-  return names
-end
-
 -- The mean of the middle half of { value, weight }, by weight.
 local function weighted_middle(list)
   table.sort(list, function (a, b) return a[1] < b[1] end)
@@ -130,7 +125,7 @@ end
 ---@return suite.comparison
 function times.compare(list, run)
   local both, new, left_out = {}, {}, {}
-  for _, name in ipairs(sorted(run.rows)) do
+  for _, name in ipairs(lists.keys(run.rows)) do
     local to = run.skipped[name] and left_out or list.rows[name] and both or new
     to[#to + 1] = name
   end
@@ -159,7 +154,7 @@ function times.problems(list, run, found)
   if not next(list.rows) then return { "tests/suite/times.txt has no rows: " .. WRITE } end
   local problems = {}
   local function problem(...) problems[#problems + 1] = string.format(...) end
-  for _, name in ipairs(sorted(run.rows)) do
+  for _, name in ipairs(lists.keys(run.rows)) do
     local seconds, row = run.rows[name].seconds / found.unit, list.rows[name]
     if seconds > LIMIT * FILE_SPREAD and not (row and row.reason) then
       problem("%s took %.1f s, more than %d, and tests/suite/times.txt has no reason", name, seconds, LIMIT)
@@ -188,7 +183,7 @@ end
 ---@param found suite.comparison
 ---@return string[] lines
 function times.told(run, found)
-  local names, sum, lines = sorted(run.rows), 0, {}
+  local names, sum, lines = lists.keys(run.rows), 0, {}
   for _, name in ipairs(names) do sum = sum + run.rows[name].seconds end
   table.sort(names, function (a, b) return run.rows[a].seconds > run.rows[b].seconds end)
   for at = 1, math.min(10, #names) do lines[at] = ("%9.1f %s"):format(run.rows[names[at]].seconds, names[at]) end
@@ -216,7 +211,7 @@ end
 ---@return string[]
 function times.faults(list, exists)
   local faults = {}
-  for _, name in ipairs(sorted(list.rows)) do
+  for _, name in ipairs(lists.keys(list.rows)) do
     local row = list.rows[name]
     if row.seconds > LIMIT and #(row.reason or "") < LEAST_REASON then
       faults[#faults + 1] = ("%s takes %.1f s: write its reason after a |"):format(name, row.seconds)
@@ -252,7 +247,7 @@ local HEAD = [[
 ---@return string text
 function times.written(list, run, exists)
   local unit = times.compare(list, run).unit
-  local whole = 2 * #sorted(run.rows) >= #sorted(list.rows)
+  local whole = 2 * #lists.keys(run.rows) >= #lists.keys(list.rows)
   local rows = {}
   local function add(name, row, scale, reason)
     rows[name] = { seconds = row.seconds * scale, own = row.own * scale, reason = reason }
@@ -273,7 +268,7 @@ function times.written(list, run, exists)
   if calibration then
     lines[#lines + 1] = ("%8.2f build %s %.3f\n"):format(calibration, times.CALIBRATION, calibration)
   end
-  for _, name in ipairs(sorted(rows)) do
+  for _, name in ipairs(lists.keys(rows)) do
     local row = rows[name]
     local reason = row.reason and row.seconds > LIMIT / FILE_SPREAD and " | " .. row.reason or ""
     if exists(times.source_of(name)) then

@@ -77,8 +77,9 @@ func (c *certificate) losses(kinds []*kind, parts []parted) {
 }
 
 // group puts kinds together and adds up what plays gain there. Where the law comes first, a group with a hand that
-// only the last part sets lawfully loses more than any list gains, and one where only the play does gains as much.
-func (v *vocabulary) group(kinds []*kind, parts []parted, lawFirst bool) {
+// only the last part sets lawfully loses more than any list gains, and one where only the play does gains as much: so
+// much as it returns.
+func (v *vocabulary) group(kinds []*kind, parts []parted, lawFirst bool) (most int) {
 	members := map[string][]int{}
 	for k := range kinds {
 		group := ""
@@ -113,6 +114,7 @@ func (v *vocabulary) group(kinds []*kind, parts []parted, lawFirst bool) {
 			v.gain[p][g] += bit(lawFirst) * mended[p][g] * (2*all + 1)
 		}
 	}
+	return 2*all + 1
 }
 
 // make makes every rule that decides something, those of the same effect once.
@@ -176,7 +178,7 @@ func (v *vocabulary) alike(a, b *made) bool {
 // ruled reads a rule: the number of its play, and of its conditions, the lower first.
 func (c *certificate) ruled(v *vocabulary, text string) int {
 	number, known := v.number[text]
-	c.want(known, strconv.Quote(text), "a play and its conditions, the first of their effect")
+	c.want(known, named(text), "a play and its conditions, the first of their effect")
 	return number
 }
 
@@ -358,14 +360,17 @@ func (c *certificate) proof(v *vocabulary, rules, most int) {
 func (c *certificate) best() string {
 	c.head()
 	name := c.take("bank")
-	kinds, vigorish := c.valued(c.side(), "player", "banker", "house")
+	kinds, s, vigorish := c.faring(c.side(), "player", "banker", "house")
+	c.want(s.few(), "vigorish of more parts", "1000000 at most for a list of rules")
 	against, words := c.scripted(name), c.take("vocabulary")
 	c.stated = c.sha256("script-sha256")
 	c.way()
 	v := &vocabulary{conditions: c.number(c.take("conditions"), 0, len(c.rules)-3)}
 	parts := c.partedBy(kinds)
 	c.losses(kinds, parts[v.conditions:])
-	v.group(kinds, parts, c.place(c.take("lawful-first"), "no", "yes") == 1)
+	lawFirst := c.place(c.take("lawful-first"), "no", "yes") == 1
+	most := v.group(kinds, parts, lawFirst)
+	c.want(most < 1<<54/(1+2*bit(lawFirst)*len(v.groups)), "gains of so many parts", "vigorish of fewer parts")
 	v.make(c.number(c.take("joined"), 0, 2))
 	c.compare("groups %d", len(v.groups))
 	c.compare("rules %d", len(v.rules))
@@ -375,7 +380,7 @@ func (c *certificate) best() string {
 	}
 	gain := v.begin(list...).now
 	c.compare("gain %d", gain)
-	most := c.number(c.take("most"), -1<<62, 1<<62)
+	most = c.number(c.take("most"), -1<<62, 1<<62)
 	c.proof(v, len(list), most)
 	alone, deals := 0, int64(choose(32, 4))*int64(choose(28, 4))
 	for k, kind := range kinds {

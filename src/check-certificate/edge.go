@@ -174,15 +174,19 @@ func (c *certificate) cells(signed sums) (deals [2][3]int) {
 
 // amount reads a fraction in its lowest terms, or a whole number.
 func (c *certificate) amount(text string) *big.Rat {
-	f, ok := new(big.Rat).SetString(text)
-	c.want(ok && f.RatString() == text && f.Sign() >= 0, text, "a fraction in its lowest terms")
+	f, ok := new(big.Rat), len(text) <= mostDigits && strings.Trim(text, "0123456789/") == ""
+	if ok {
+		_, ok = f.SetString(text)
+	}
+	c.want(ok && f.RatString() == text, named(text),
+		fmt.Sprintf("a fraction in its lowest terms, of at most %d digits", mostDigits))
 	return f
 }
 
 // fraction reads one between 0 and 1.
 func (c *certificate) fraction(words string) *big.Rat {
 	f := c.amount(c.take(words))
-	c.want(f.Cmp(big.NewRat(1, 1)) <= 0, f.RatString(), "a fraction from 0 to 1")
+	c.want(f.Cmp(big.NewRat(1, 1)) <= 0, named(f.RatString()), "a fraction from 0 to 1")
 	return f
 }
 

@@ -128,7 +128,7 @@ func highestFirst(list []int) { sort.Sort(sort.Reverse(sort.IntSlice(list))) }
 // pair reads two faces; the index of both.
 func (c *certificate) pair(text, joined string) int32 {
 	list := c.places(strings.Split(text, joined), c.faces)
-	c.want(len(list) == 2, strconv.Quote(text), "two faces")
+	c.want(len(list) == 2, named(text), "two faces")
 	highestFirst(list)
 	return c.pairs.index(list)
 }

@@ -10,7 +10,6 @@ import (
 	"math"
 	"os"
 	"runtime/debug"
-	"strconv"
 )
 
 const usage = `Usage: check-certificate [--script FILE] [--share PART] [--seed WORD] CERTIFICATE...
@@ -118,7 +117,7 @@ func check(file string, o options, out io.Writer) (holds bool, code int) {
 		"houseway best certificate 1":    c.best,
 		"houseway odds certificate 1":    c.odds,
 	}
-	c.want(checks[format] != nil, strconv.Quote(format), "the name of a format")
+	c.want(checks[format] != nil, named(format), "the name of a format")
 	shown, word := checks[format](), "accepted"
 	if c.fails {
 		code, word = 1, "claims hold"

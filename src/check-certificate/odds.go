@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"math/big"
-	"strconv"
 	"strings"
 )
 
@@ -157,7 +156,7 @@ func (c *certificate) gain(text string, dollars, meter, limit *big.Rat) *big.Rat
 	percent := strings.TrimSuffix(amount, "%")
 	paid := c.amount(percent)
 	if percent != amount {
-		c.want(rest == "of meter" && meter != nil, strconv.Quote(text), "a part of a meter that there is")
+		c.want(rest == "of meter" && meter != nil, named(text), "a part of a meter that there is")
 		paid.Mul(paid, big.NewRat(1, 100)).Mul(paid, meter).Quo(paid, dollars)
 		rest = "for 1"
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -10,12 +9,48 @@ import (
 )
 
 // kind is the first of the hands that have the same faces, how many they are, and how each of its settings fares
-// against all hands that the bank may hold: won, lost, pushed, and what that is worth.
+// against all hands that the bank may hold: won, lost, pushed; where a wager has few parts, what that is worth.
 type kind struct {
 	hand  hand
 	hands int
-	ends  [3][3]int
+	ends  [3]fared
 	value [3]int
+}
+
+// fared is how often a wager is won, lost and pushed.
+type fared [3]int
+
+func (f *fared) add(other fared, times int) {
+	for end, n := range other {
+		f[end] += times * n
+	}
+}
+
+// stake is what is won and lost of a wager, in parts of it: of any size, as vigorish may be any fraction.
+type stake struct{ won, lost *big.Int }
+
+// few is whether a wager has so few parts that values over all deals of tiles need no more than sixty-four bits.
+func (s stake) few() bool {
+	const most = 1000000
+	return s.won.Cmp(big.NewInt(most)) <= 0 && s.lost.Cmp(big.NewInt(most)) <= 0
+}
+
+// of is what so many wagers are worth.
+func (s stake) of(f fared) *big.Int {
+	won := new(big.Int).Mul(s.won, big.NewInt(int64(f[0])))
+	return won.Sub(won, new(big.Int).Mul(s.lost, big.NewInt(int64(f[1]))))
+}
+
+// compare is 1 where the first is worth more, -1 where it is worth less.
+func (s stake) compare(a, b fared) int {
+	won, lost := a[0]-b[0], a[1]-b[1]
+	switch {
+	case won >= 0 && lost <= 0:
+		return bit(won > 0 && s.won.Sign() > 0 || lost < 0 && s.lost.Sign() > 0)
+	case won <= 0 && lost >= 0:
+		return -bit(won < 0 && s.won.Sign() > 0 || lost > 0 && s.lost.Sign() > 0)
+	}
+	return s.of(fared{won, lost}).Sign()
 }
 
 func (c *certificate) kinds() (all []*kind) {
@@ -69,31 +104,32 @@ func (c *certificate) fare(k *kind, bank *holders, endOf *cells) {
 
 // stakes reads how a wager ends, and in what parts it is won and lost. The house, which comes third of the roles, pays
 // whole wagers less vigorish and wins whole ones.
-func (c *certificate) stakes(roles ...string) (endOf cells, won, lost int, vigorish *big.Rat) {
+func (c *certificate) stakes(roles ...string) (endOf cells, s stake, vigorish *big.Rat) {
 	role := c.place(c.take("role"), roles...)
 	c.role = roles[role]
 	vigorish = c.fraction("vigorish")
-	won, lost = int(vigorish.Denom().Int64()-vigorish.Num().Int64()), int(vigorish.Denom().Int64())
+	s = stake{new(big.Int).Sub(vigorish.Denom(), vigorish.Num()), vigorish.Denom()}
 	if role == 2 {
-		won, lost = lost, won
+		s.won, s.lost = s.lost, s.won
 	}
-	return c.endsOfCells(), won, lost, vigorish
+	return c.endsOfCells(), s, vigorish
 }
 
-// valued values every setting of every kind against a bank, in parts of a wager.
-func (c *certificate) valued(bank *side, roles ...string) (kinds []*kind, vigorish *big.Rat) {
-	endOf, won, lost, vigorish := c.stakes(roles...)
+// faring counts how every setting of every kind fares against a bank.
+func (c *certificate) faring(bank *side, roles ...string) (kinds []*kind, s stake, vigorish *big.Rat) {
+	endOf, s, vigorish := c.stakes(roles...)
 	kinds = c.kinds()
 	work(len(kinds), func() (any, func(int)) {
 		x := c.holders(bank)
-		return nil, func(k int) {
-			c.fare(kinds[k], x, &endOf)
-			for setting, n := range kinds[k].ends {
-				kinds[k].value[setting] = won*n[0] - lost*n[1]
+		return nil, func(at int) {
+			k := kinds[at]
+			c.fare(k, x, &endOf)
+			for setting := 0; s.few() && setting < len(k.ends); setting++ {
+				k.value[setting] = int(s.of(k.ends[setting]).Int64())
 			}
 		}
 	})
-	return kinds, vigorish
+	return kinds, s, vigorish
 }
 
 func (c *certificate) spellKind(k *kind) string {
@@ -110,21 +146,19 @@ func (c *certificate) optimal() string {
 		c.at, c.unset = at, false
 		return c.bestOfCards(name)
 	}
-	kinds, vigorish := c.valued(c.side(), "player", "banker")
-	var deals [3]int
+	kinds, s, vigorish := c.faring(c.side(), "player", "banker")
+	var deals fared
 	for _, k := range kinds {
 		words := strings.Split(c.peek(), " ")
 		best := 0
-		for setting, value := range k.value {
+		for setting, f := range k.ends {
 			claimed := len(words) == 4 && words[2] == strconv.Itoa(setting+1)
-			if value > k.value[best] || claimed && value == k.value[best] {
+			if more := s.compare(f, k.ends[best]); more > 0 || claimed && more == 0 {
 				best = setting
 			}
 		}
-		c.compare("best %s %d %d", c.spellKind(k), best+1, k.value[best])
-		for e, n := range k.ends[best] {
-			deals[e] += k.hands * n
-		}
+		c.compare("best %s %d %d", c.spellKind(k), best+1, s.of(k.ends[best]))
+		deals.add(k.ends[best], k.hands)
 	}
 	worth := c.ends("best", deals, vigorish)
 	c.worth("best", worth)
@@ -136,37 +170,37 @@ func (c *certificate) optimal() string {
 
 // sample is a kind of cards that is valued from nothing: what is claimed, and in which line.
 type sample struct {
-	faces     []int
-	value, at int
+	faces []int
+	value *big.Int
+	at    int
 }
 
 // bestOfCards adds up what every kind is worth, and values a share of the kinds from nothing.
 func (c *certificate) bestOfCards(name string) string {
 	bank := c.side()
-	endOf, won, lost, _ := c.stakes("player", "banker")
-	var stakes [9]int // by cell, what a hand of the bank's is worth
-	for cell := range stakes {
-		stakes[cell] = [3]int{won, -lost, 0}[endOf[24*(cell/3)+cell%3]]
-	}
+	endOf, s, _ := c.stakes("player", "banker")
 	total, kinds, samples := new(big.Int), 0, []*sample{}
 	lists(14, c.size, func(faces []int) {
 		if faces[1] == joker || faces[0] == faces[4] || faces[1] == faces[5] || faces[2] == faces[6] {
 			return // more than there are of a face
 		}
 		spelled := c.spellFaces(faces)
-		value := c.number(c.take("best "+spelled), math.MinInt, math.MaxInt)
-		total.Add(total, big.NewInt(int64(value)))
+		value := c.whole(c.take("best " + spelled))
+		total.Add(total, value)
 		if kinds++; c.chosen(spelled, 0.01) {
 			samples = append(samples, &sample{append([]int{}, faces...), value, c.at})
 		}
 	})
 	deals := big.NewInt(int64(choose(len(c.deck), c.size)))
-	deals.Mul(deals, big.NewInt(int64(choose(len(c.deck)-c.size, c.size)*lost)))
+	deals.Mul(deals, big.NewInt(int64(choose(len(c.deck)-c.size, c.size)))).Mul(deals, s.lost)
+	if most := new(big.Int).Neg(deals); total.Cmp(deals) > 0 || total.Cmp(most) < 0 {
+		c.deny(fmt.Sprintf("best settings worth %d in all", total), fmt.Sprintf("%d to %d", most, deals))
+	}
 	worth := new(big.Rat).SetFrac(total, deals)
 	c.worth("best", worth)
 	c.ended()
 	if !c.unset {
-		c.revalue(samples, bank, &stakes)
+		c.revalue(samples, bank, s, &endOf)
 	}
 	return fmt.Sprintf("best settings of a %s worth %s, against %s, %s; %s; %s", c.role, percent(worth, 4),
 		c.scripted(name), c.lawStated(), c.stand(0), c.sampled(len(samples), kinds, "kinds of hand valued again"))
@@ -189,15 +223,15 @@ func (c *certificate) hands(faces []int, place int, h *hand, visit func(*hand)) 
 }
 
 // revalue sets every hand of each sample as is worth most against the bank's hands without its cards.
-func (c *certificate) revalue(samples []*sample, bank *side, stakes *[9]int) {
-	found, common := make([]int, len(samples)), &commonSets{runs: map[uint64][]run{}}
+func (c *certificate) revalue(samples []*sample, bank *side, s stake, endOf *cells) {
+	found, common := make([]*big.Int, len(samples)), &commonSets{runs: map[uint64][]run{}}
 	work(len(samples), func() (any, func(int)) {
 		banks := c.holders(bank)
-		return nil, func(at int) { found[at] = c.bestOf(samples[at].faces, banks, common, stakes) }
+		return nil, func(at int) { found[at] = s.of(c.bestOf(samples[at].faces, banks, common, s, endOf)) }
 	})
 	for i, x := range samples {
-		if c.at = x.at; found[i] != x.value {
-			c.deny(fmt.Sprintf("best %s %d", c.spellFaces(x.faces), x.value), strconv.Itoa(found[i]))
+		if c.at = x.at; found[i].Cmp(x.value) != 0 {
+			c.deny(fmt.Sprintf("best %s %d", c.spellFaces(x.faces), x.value), found[i].String())
 		}
 	}
 }
@@ -224,9 +258,9 @@ func (s *commonSets) holding(bank *holders, set []int, name uint64) []run {
 	return runs
 }
 
-// bestOf is what all hands of a kind are worth: of the bank's hands without their cards, those that hold a set of them,
-// with a minus if the set has an odd number.
-func (c *certificate) bestOf(faces []int, bank *holders, common *commonSets, stakes *[9]int) (sum int) {
+// bestOf is how all hands of a kind fare at best: of the bank's hands without their cards, those that hold a set of
+// them, with a minus if the set has an odd number.
+func (c *certificate) bestOf(faces []int, bank *holders, common *commonSets, s stake, endOf *cells) (sum fared) {
 	var halves []uint32
 	numbers := map[uint32]int{}
 	c.hands(faces, 0, &hand{}, func(h *hand) {
@@ -237,9 +271,9 @@ func (c *certificate) bestOf(faces []int, bank *holders, common *commonSets, sta
 			}
 		}
 	})
-	known := map[uint64][]int{} // by set of cards
+	known := map[uint64][]fared{} // by set of cards
 	c.hands(faces, 0, &hand{}, func(h *hand) {
-		value := make([]int, len(halves))
+		all := make([]fared, len(halves))
 		for subset := 0; subset < 1<<c.size; subset++ {
 			set, name := []int{}, uint64(0)
 			for i, piece := range h.pieces[:c.size] {
@@ -248,19 +282,20 @@ func (c *certificate) bestOf(faces []int, bank *holders, common *commonSets, sta
 				}
 			}
 			if known[name] == nil {
-				known[name] = against(halves, common.holding(bank, set, name), stakes)
+				known[name] = against(halves, common.holding(bank, set, name), endOf)
 			}
-			for i, n := range known[name] {
-				value[i] += sign(len(set)) * n
-			}
-		}
-		best := math.MinInt
-		for _, of := range c.allHalves(h) {
-			if worth := value[numbers[of]]; worth > best {
-				best = worth
+			for i, f := range known[name] {
+				all[i].add(f, sign(len(set)))
 			}
 		}
-		sum += best
+		settings := c.allHalves(h)
+		best := all[numbers[settings[0]]]
+		for _, of := range settings[1:] {
+			if f := all[numbers[of]]; s.compare(f, best) > 0 {
+				best = f
+			}
+		}
+		sum.add(best, 1)
 	})
 	return sum
 }
@@ -275,14 +310,14 @@ func (c *certificate) allHalves(h *hand) (all []uint32) {
 	return all
 }
 
-// against is what each pair of halves is worth against some hands of the bank.
-func against(halves []uint32, bank []run, stakes *[9]int) []int {
-	worth := make([]int, len(halves))
+// against is how each pair of halves fares against some hands of the bank.
+func against(halves []uint32, bank []run, endOf *cells) []fared {
+	all := make([]fared, len(halves))
 	for i, of := range halves {
 		for _, r := range bank {
-			cell := 3*(1+compare(int(of>>8), int(r.halves>>8))) + 1 + compare(int(of&255), int(r.halves&255))
-			worth[i] += stakes[cell] * r.hands
+			high, low := 1+compare(int(of>>8), int(r.halves>>8)), 1+compare(int(of&255), int(r.halves&255))
+			all[i][endOf[24*high+low]] += r.hands
 		}
 	}
-	return worth
+	return all
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -224,23 +225,42 @@ func (c *certificate) shape(n node) (s shape) {
 	return s
 }
 
-// table tries a group on every list of so many faces, so that a hand is only looked up; a group that names ends of
-// the hand has a table for all that these may rank, made when first needed.
+// table is the table of a group, of which each is made once.
 func (c *certificate) table(shapes []shape, size int) func(h *hand, at int32) bool {
+	name := fmt.Sprint(shapes, size)
+	if c.tables == nil {
+		c.tables = map[string]func(*hand, int32) bool{}
+	}
+	if c.tables[name] == nil {
+		c.tables[name] = c.tabled(shapes, size)
+	}
+	return c.tables[name]
+}
+
+// tabled tries a group on every list of so many faces, so that a hand is only looked up; a group that names ends of
+// the hand has a table for all that these may rank, made when first needed.
+func (c *certificate) tabled(shapes []shape, size int) func(h *hand, at int32) bool {
 	var scale [4]int
 	for _, s := range shapes {
 		scale[s.end] = []int{0, 1, 21, 21 * 21}[s.end]
 	}
-	tables := make([]atomic.Pointer[[]bool], 21*21*21)
+	ends, all := bit(scale[1] > 0)+bit(scale[2] > 0)+bit(scale[3] > 0), choose(len(c.faces)+size-1, size)
+	c.looked += all * choose(len(c.faces)-1+ends, ends)
+	c.want(c.looked <= mostLooked, "another group of shapes", "fewer, or with fewer of the hand's ends")
+	tables := make([]atomic.Pointer[[]uint64], 1+20*(scale[1]+scale[2]+scale[3]))
 	return func(h *hand, at int32) bool {
 		key := scale[1]*h.ends[0] + scale[2]*h.ends[1] + scale[3]*h.ends[2]
 		held := tables[key].Load()
 		if held == nil {
-			held = new([]bool)
-			lists(len(c.faces), size, func(list []int) { *held = append(*held, c.held(list, h, shapes, 0, 0)) })
+			found, next := make([]uint64, all/64+1), 0
+			lists(len(c.faces), size, func(list []int) {
+				found[next/64] |= uint64(bit(c.held(list, h, shapes, 0, 0))) << (next % 64)
+				next++
+			})
+			held = &found
 			tables[key].Store(held)
 		}
-		return (*held)[at]
+		return (*held)[at/64]>>(at%64)&1 == 1
 	}
 }
 

@@ -3,6 +3,8 @@ package main
 import (
 	"crypto/sha256"
 	"fmt"
+	"io"
+	"math/big"
 	"os"
 	"strconv"
 	"strings"
@@ -20,6 +22,7 @@ type reader struct {
 	file  string
 	lines []string
 	at    int
+	nodes int // words of all patterns
 }
 
 // node is a pattern or shape, or a word in one, which has no brackets.
@@ -60,8 +63,22 @@ func escaped(line string) string {
 	return text.String()
 }
 
+// The most that is read, which docs/certificate-format.md states: bytes of a file, bytes of a line, lines, words
+// of all patterns, lists on which their groups of shapes are tried, digits of a number.
+const mostBytes, mostInLine, mostLines = 16 << 20, 1 << 16, 200000
+const mostWords, mostLooked, mostDigits = 20000, 1 << 28, 1000
+
+// contents reads a file, of which it takes no more than it may have.
 func contents(file string) string {
-	bytes, err := os.ReadFile(file)
+	from, err := os.Open(file)
+	if err != nil {
+		panic(refusal{2, err.Error()})
+	}
+	defer from.Close()
+	bytes, err := io.ReadAll(io.LimitReader(from, mostBytes+1))
+	if err == nil && len(bytes) > mostBytes {
+		err = fmt.Errorf("%s: more bytes, expected at most %d", file, mostBytes)
+	}
 	if err != nil {
 		panic(refusal{2, err.Error()})
 	}
@@ -71,8 +88,14 @@ func contents(file string) string {
 // open reads a file and compares its last line, the digest of all others.
 func open(file string) *reader {
 	text := contents(file)
-	r := &reader{file: file, lines: strings.Split(strings.TrimSuffix(text, "\n"), "\n")}
+	r := &reader{file: file, lines: strings.SplitN(strings.TrimSuffix(text, "\n"), "\n", mostLines+1)}
 	r.want(utf8.ValidString(text) && strings.HasSuffix(text, "\n"), "other bytes", "lines of UTF-8, each ended")
+	r.want(len(r.lines) <= mostLines, "more lines", fmt.Sprintf("at most %d", mostLines))
+	for at, line := range r.lines {
+		if r.at = at + 1; len(line) > mostInLine {
+			r.want(false, fmt.Sprintf("a line of %d bytes", len(line)), fmt.Sprintf("at most %d", mostInLine))
+		}
+	}
 	r.at = len(r.lines) - 1
 	r.compare("end %s", digest(text[:len(text)-1-len(r.lines[r.at])]))
 	r.lines, r.at = r.lines[:r.at-1], 0
@@ -122,7 +145,9 @@ func (r *reader) word() string {
 func (r *reader) take(words string) string {
 	line := r.line()
 	rest := strings.TrimPrefix(line, words+" ")
-	r.want(rest != line && rest != "" && strings.TrimSpace(rest) == rest, strconv.Quote(line), strconv.Quote(words+" ..."))
+	if rest == line || rest == "" || strings.TrimSpace(rest) != rest {
+		r.want(false, named(line), strconv.Quote(words+" ..."))
+	}
 	return rest
 }
 
@@ -143,7 +168,9 @@ func (r *reader) sha256(word string) string {
 func (r *reader) number(text string, least, most int) int {
 	n, err := strconv.Atoi(text)
 	ok := err == nil && strconv.Itoa(n) == text && n >= least && n <= most
-	r.want(ok, strconv.Quote(text), fmt.Sprintf("a number from %d to %d", least, most))
+	if !ok {
+		r.want(false, named(text), fmt.Sprintf("a number from %d to %d", least, most))
+	}
 	return n
 }
 
@@ -158,6 +185,18 @@ func (r *reader) numbers(words []string, least, most int) []int {
 	return mapped(words, func(word string) int { return r.number(word, least, most) })
 }
 
+// whole reads a whole number that may be below 0.
+func (r *reader) whole(text string) *big.Int {
+	n, ok := new(big.Int), len(text) <= mostDigits
+	if ok {
+		_, ok = n.SetString(text, 10)
+	}
+	if !ok || n.String() != text {
+		r.want(false, named(text), fmt.Sprintf("a whole number of at most %d digits", mostDigits))
+	}
+	return n
+}
+
 func spelled(list []int) []string { return strings.Fields(strings.Trim(fmt.Sprint(list), "[]")) }
 
 // place returns where a word is in a list; places where several are; setOf has a bit for each.
@@ -165,7 +204,9 @@ func (r *reader) place(word string, list ...string) (at int) {
 	for at < len(list) && list[at] != word {
 		at++
 	}
-	r.want(at < len(list), strconv.Quote(word), "one of "+strings.Join(list, " "))
+	if at == len(list) {
+		r.want(false, named(word), "one of "+strings.Join(list, " "))
+	}
 	return at
 }
 
@@ -182,28 +223,33 @@ func (r *reader) setOf(words, list []string) (set uint) {
 
 func (r *reader) ended() {
 	line := r.line()
-	r.want(r.at > len(r.lines), strconv.Quote(line), "the end")
+	r.want(r.at > len(r.lines), named(line), "the end")
 }
 
 func (r *reader) pattern(text string) node {
 	n, rest := r.node(text, 0)
-	r.want(n.brackets && rest == "", strconv.Quote(text), "one pattern in brackets")
+	r.want(n.brackets && rest == "", named(text), "one pattern in brackets")
 	return n
 }
 
 func (r *reader) node(text string, depth int) (n node, rest string) {
 	rest = strings.TrimPrefix(text, "(")
 	n.brackets = rest != text
-	length := strings.IndexAny(rest+")", " ()")
+	length := strings.IndexAny(rest, " ()")
+	if length < 0 {
+		length = len(rest)
+	}
 	n.word, rest = rest[:length], rest[length:]
-	r.want(n.word != "" && depth <= 100, strconv.Quote(text), "a word, within 100 brackets at most")
+	r.nodes++
+	r.want(n.word != "" && depth <= 100, named(text), "a word, within 100 brackets at most")
+	r.want(r.nodes <= mostWords, "another word of a pattern", fmt.Sprintf("at most %d", mostWords))
 	for n.brackets && strings.HasPrefix(rest, " ") {
 		var part node
 		part, rest = r.node(rest[1:], depth+1)
 		n.parts = append(n.parts, part)
 	}
 	if n.brackets {
-		r.want(strings.HasPrefix(rest, ")"), strconv.Quote(rest), "a blank or a closing bracket")
+		r.want(strings.HasPrefix(rest, ")"), named(rest), "a blank or a closing bracket")
 		rest = rest[1:]
 	}
 	return n, rest

@@ -32,6 +32,8 @@ type certificate struct {
 	rules  []rule
 	choice []pattern
 	seen   conditions // what the conditions of a hand are about
+	tables map[string]func(h *hand, at int32) bool
+	looked int // bits of all tables, of those with ends the most that there can be
 }
 
 // scriptDigest compares the file of a script, if there is one, the first time only.
@@ -107,9 +109,13 @@ func (c *certificate) given(text string) (settings []int) {
 	var kinds []int
 	for _, part := range strings.Split(text, " ") {
 		setting, times, repeated := strings.Cut(part, "*")
-		kinds = append(kinds, c.number(setting, 0, 3))
-		for n := 1; repeated && n < c.number(times, 2, 8130); n++ {
-			kinds = append(kinds, kinds[len(kinds)-1])
+		kind, many := c.number(setting, 0, 3), 1
+		if repeated {
+			many = c.number(times, 2, 8130)
+		}
+		c.want(len(kinds)+many <= 8130, "more kinds", "8130 kinds of tiles")
+		for ; many > 0; many-- {
+			kinds = append(kinds, kind)
 		}
 	}
 	c.want(len(kinds) == 8130 && c.isTiles, strconv.Itoa(len(kinds))+" kinds", "8130 kinds of tiles")

@@ -302,3 +302,45 @@ test("each kind of refusal has its exit code and its line", function (directory)
   tap.assertEquals(check().code, 2)
   tap.assertEquals(check("--scripts").code, 2)
 end)
+
+-- A certificate is others' text: of each kind of size the page states the most, and more is refused before any work.
+test("what is longer than the page allows is refused in a line, and at once", function (directory)
+  local lines = lines_of(certificate(SMALL))
+  local clause, rule
+  for at, line in ipairs(lines) do
+    clause, rule = clause or line:find("^clause 1 1 ") and at, rule or line:find("^rule 1 ") and at
+  end
+  local function refused(expected, change)
+    local before = os.time()
+    local result = check(scratch.write(directory .. "/large", changed(lines, change)))
+    tap.assertEquals({ result.code, result.out, os.time() - before < 20 }, { 2, "", true })
+    tap.assertTrue(#result.err < 1000, result.err)
+    tap.assertStrContains(result.err, expected)
+  end
+  local function play(text) return function (copy) copy[clause + 1] = "play " .. text end end
+  local function given(text)
+    return function (copy)
+      for _ = rule, #copy - 1 do table.remove(copy, rule) end
+      table.insert(copy, rule, "rule 1 x")
+      table.insert(copy, rule + 1, "given " .. text)
+    end
+  end
+  refused("at most 65536", play("(and" .. (" (all)"):rep(20000) .. ")"))
+  refused("another word of a pattern, expected at most 20000", function (copy)
+    for at = 1, 3 do
+      table.insert(copy, clause + 2 * at, "clause 1 " .. at + 1 .. " x")
+      table.insert(copy, clause + 2 * at + 1, "play (and" .. (" (all)"):rep(9000) .. ")")
+    end
+  end)
+  refused("a word, within 100 brackets at most", play(("(and "):rep(101) .. "(all)" .. (")"):rep(101)))
+  local groups, faces = {}, { "1-2", "2-3", "1-4", "2-4", "3-4", "2-5", "3-5", "2-6", "4-5" }
+  for i = 0, 699 do
+    groups[#groups + 1] = (" (high (highest) (second-highest) (lowest) (1 %s) (1 %s) (1 %s))"):format(
+      faces[i % 9 + 1], faces[i // 9 % 9 + 1], faces[i // 81 + 1])
+  end
+  refused("another group of shapes, expected fewer", play("(or" .. table.concat(groups) .. ")"))
+  refused("more kinds, expected 8130 kinds of tiles", given(("3*8130 "):rep(2000):sub(1, -2)))
+  refused("more lines, expected at most 200000", function (copy)
+    for at = 1, 200000 do table.insert(copy, #copy, "rule " .. at) end
+  end)
+end)

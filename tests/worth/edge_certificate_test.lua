@@ -370,3 +370,46 @@ test("29.3 a value, a setting, a cell, an end that is changed is refused, and na
     end
   end
 end, of_changed)
+
+-- The certificate of best settings with a vigorish of 1/1000000, read from standard input, with a vigorish of
+-- 1/10^DIGITS, by fractions of any size: deals won, w, and won more than lost, d, follow from each value, which is
+-- 1000000 d - w, as w is below 1000000; so do the new values, and what is best. WRAPPED keeps sixty-four bits of them.
+local FINER = [[
+import hashlib, re, sys
+from fractions import Fraction
+parts, wrapped = 10 ** int(sys.argv[1]), sys.argv[2] == "wrapped"
+def kept(n): return (n + 2 ** 63) % 2 ** 64 - 2 ** 63 if wrapped else n
+def value(match):
+    d = -(-int(match[3]) // 10 ** 6)
+    return "best %s %s %d" % (match[1], match[2], kept(parts * d - (10 ** 6 * d - int(match[3]))))
+text = sys.stdin.read()
+text = text.replace("\nvigorish 1/1000000\n", "\nvigorish 1/%d\n" % parts)
+text = re.sub(r"(?m)^best (\S+) (\d) (-?\d+)$", value, text)
+won, lost, push = map(int, re.search(r"\nends best (\d+) (\d+) (\d+)\n", text).groups())
+worth = (won * (1 - Fraction(1, parts)) - lost) / (won + lost + push)
+scaled = abs(worth) * 10 ** 14
+percent = (scaled.numerator * 2 + scaled.denominator) // (scaled.denominator * 2)
+percent = "%s%d.%012d" % ("-" if worth < 0 else "", percent // 10 ** 12, percent % 10 ** 12)
+text = re.sub(r"\nedge best .*\n", "\nedge best %s %s%%\n" % (worth, percent), text)
+text = text[:text.index("\nend ") + 1]
+sys.stdout.write(text + "end " + hashlib.sha256(text.encode()).hexdigest() + "\n")
+]]
+
+test("29.3 a vigorish of parts beyond 64 bits is valued exactly, and its low bits are refused", function (directory)
+  local millionth = scratch.write(directory .. "/millionth",
+    run("optimal", "--bank", JB, "--vigorish", "1/1000000", "--certificate", "-"))
+  local function finer(digits, kept)
+    local made = cli.run({ program = "python3", stranger = true, input = scratch.read(millionth),
+      arguments = { "-c", FINER, tostring(digits), kept } })
+    tap.assertEquals({ made.code, made.err }, { 0, "" })
+    return scratch.write(("%s/%d-%s"):format(directory, digits, kept), made.out)
+  end
+  local exact = check(millionth, finer(20, "whole"), finer(900, "whole"))
+  tap.assertEquals({ exact.code, exact.err }, { 0, "" })
+  local low = check(finer(20, "wrapped"))
+  tap.assertEquals({ low.code, low.out }, { 1, "" })
+  tap.assertStrMatches(low.err, ".*: claimed: best .*; found: best .*\n")
+  local long = check(finer(1000, "whole"))
+  tap.assertEquals({ long.code, long.out }, { 2, "" })
+  tap.assertStrContains(long.err, "expected a fraction in its lowest terms, of at most 1000 digits")
+end)

@@ -212,7 +212,7 @@ tap.test("the head that was seen is remembered, one a register, and refuses what
     made.log = honest
     local verify, directory = floor(made, { first = first, suspended = suspended, forked = forked, longer = longer,
       unshown = unshown })
-    local function seen(proof) return verify("1.lua", proof, "2024-02-01", "--remember", "seen") end
+    local function seen(proof, ...) return verify("1.lua", proof, "2024-02-01", "--remember", "seen", ...) end
     -- Another register's head, in the same file, is left as it is.
     local private = note.make("other.example/x", "log", ("\3"):rep(32))
     local text = note.checkpoint_text("other.example/x", 9, ("\1"):rep(32))
@@ -232,8 +232,80 @@ tap.test("the head that was seen is remembered, one a register, and refuses what
     end
     expect(seen("longer"), 1, "split view: the first 5 entries are not the same as before, in a head of 6\n")
     tap.assertEquals(scratch.read(directory .. "/seen"), kept)
-    expect(seen("unshown"), 0, "not shown: that this head goes on from the one seen before (prove --since)\n")
+    -- Of growth that is not shown, nothing is said to be in force or final, and nothing is forgotten. Each head that
+    -- was refused is kept, once.
+    out = expect(seen("unshown"), 1, "it does not hold, growth not shown: after a head of 5 entries one of 6, "
+      .. "without proof that it goes on from there\nwhat was seen before:\n")
+    tap.assertStrContains(out, "The head seen before stays remembered. The other is in seen.refused.\nWhoever keeps "
+      .. "the register shows that it only grew:\n  houseway register prove STORE Plain --game 'Pai Gow' --since 5 "
+      .. "--policy POLICY --key KEY -o PROOF\n")
+    for _, word in ipairs({ "in force", "final", "provisional" }) do tap.assertNil(out:find(word, 1, true)) end
+    local told = json.decode(seen("unshown", "--json").out)
+    tap.assertEquals({ told.holds, told.verdict, told.kept, told.final }, { false, "growth not shown", "seen.refused" })
+    tap.assertStrContains(told.needed, "--since 5")
+    local refused, count = scratch.read(directory .. "/seen.refused"), 0
+    for _ in refused:gmatch("gaming.example/pai%-gow\n%d\n") do count = count + 1 end
+    tap.assertEquals({ count, known_heads.is(refused) }, { 2, true })
+    tap.assertEquals(scratch.read(directory .. "/seen"), kept)
+    tap.assertTrue(json.decode(seen("suspended", "--json").out).goes_on)
+    expect(seen("suspended"), 0, "final: nothing that is logged later changes this answer")
+    tap.assertEquals(scratch.read(directory .. "/seen"), kept)
+    -- A file of another sort in its place changes no verdict.
+    scratch.write(directory .. "/seen.refused", "mine")
+    told = json.decode(seen("unshown", "--json").out)
+    tap.assertEquals({ told.verdict, told.kept }, { "growth not shown" })
+    tap.assertEquals(scratch.read(directory .. "/seen.refused"), "mine")
   end)
+end)
+
+tap.test("the command that is named shows the growth: by a number of entries, as by the file of the heads", function ()
+  house_proofs.with(function (made)
+    registers.write(made, made.directory)
+    made:submit("2024-01-10")
+    made:decide("approved", "2024-01-20T00:00:00Z")
+    local first = made:prove("2024-02-01T00:00:00Z")
+    made:decide("suspended", "2024-02-02T00:00:00Z", { reason = { "a complaint" } })
+    local verify, directory = floor(made, { first = first })
+    local function prove(...)
+      return cli.run({ directory = made.directory, arguments = { "register", "prove", "register.db", "Plain", "--game",
+        "Pai Gow", "--policy", "policy", "--key", "log.key", "--at", "2024-02-03T00:00:00Z", ... } })
+    end
+    expect(verify("1.lua", "first", "2024-01-25", "--remember", "seen"), 0)
+    expect(prove("-o", "floor/bare"), 0)
+    expect(prove("-o", "floor/by_size", "--since", "4"), 0)
+    expect(prove("-o", "floor/by_file", "--since", "floor/seen"), 0)
+    tap.assertEquals(scratch.read(directory .. "/by_size"), scratch.read(directory .. "/by_file"))
+    expect(prove("--since", "6"), 1, "rollback: 5 entries, of which there were 6 before")
+    tap.assertEquals(prove("--since", "0").code, 2)
+    expect(verify("1.lua", "bare", "2024-01-25", "--remember", "seen"), 1, "growth not shown")
+    expect(verify("1.lua", "by_size", "2024-01-25", "--remember", "seen"), 0, "final")
+    expect(verify("1.lua", "bare", "2024-01-25", "--remember", "seen"), 0, "final") -- the head that is remembered now
+  end)
+end)
+
+tap.test("no status takes the place of a newer, and no head that of the same with more signatures", function ()
+  house_proofs.with(function (made)
+    made:submit("2024-01-10")
+    local first, second = made:prove("2024-02-01T00:00:00Z"), made:prove("2024-03-01T00:00:00Z")
+    local verify, directory = floor(made, { first = first, second = second })
+    local function seen(proof) return verify("1.lua", proof, "2024-01-15", "--remember", "seen") end
+    expect(seen("first"), 1)
+    tap.assertStrContains(scratch.read(directory .. "/seen"), "\nat: 2024-02-01T00:00:00Z\n")
+    expect(seen("second"), 1)
+    local kept = scratch.read(directory .. "/seen")
+    tap.assertStrContains(kept, "\nat: 2024-03-01T00:00:00Z\n")
+    expect(seen("first"), 1)
+    tap.assertEquals(scratch.read(directory .. "/seen"), kept)
+  end)
+  local private = note.make("a.example/x", "log", ("\3"):rep(32))
+  local other = note.make("w.example/x", "witness", ("\4"):rep(32))
+  local text = note.checkpoint_text("a.example/x", 9, ("\1"):rep(32))
+  local bare = text .. "\n" .. note.sign(private, text)
+  local early, late = bare .. note.sign(other, text, 1000), bare .. note.sign(other, text, 2000)
+  tap.assertEquals(known_heads.with(early, bare), early)
+  tap.assertEquals(known_heads.with(bare, early), early)
+  tap.assertEquals(known_heads.with(late, early), late)
+  tap.assertEquals(known_heads.with(early, late), late)
 end)
 
 tap.test("no byte of the file of remembered heads can be changed and be passed over", function ()

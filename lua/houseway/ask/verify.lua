@@ -36,10 +36,10 @@ local function open(asked, believed)
     register.held(verdict.no("out of order", "a status at %s, which is still to come", proof.status.at))
   end
   register.held(check_whose(asked, proof.status))
-  if not asked.remember then return proof end
-  local ok, against, shown = register.check_remembered(asked.remember, proof:seen(register.instant({})))
-  register.held(ok, against)
-  return proof, shown
+  return proof, asked.remember and register.check_growth(asked, proof, { needed = function (since)
+    return ("houseway register prove STORE %s --game %s --since %d --policy POLICY --key KEY -o PROOF"):format(
+      shell.quote(proof.status.house), shell.quote(proof.status.game), since)
+  end })
 end
 
 -- ---- the answer ----
@@ -68,10 +68,7 @@ local function by_proof(asked, source, at)
   local proof, shown = open(asked, register.policy(asked))
   local found = proof:of_script({ source = source, at = at, facts = facts.of })
   register.held(check_named(asked, source, found))
-  if asked.remember then
-    register.remember(asked.remember, proof.signed, asked)
-    register.remember(asked.remember, proof.said.status, asked)
-  end
+  register.go_on(asked, proof, { status = proof.said.status })
   local made = answer_of(found, proof.status, at, { head = proof.head, as_at = proof.status.at }, function (one)
     return proof:law_of(one, at)
   end)
@@ -201,8 +198,8 @@ return {
         .. "since `as_at` may" },
       { "size witnesses", "integer", "of the head: its entries, and how many of the policy's witnesses signed it" },
       { "root", "string", "of the head" },
-      { "goes_on", "boolean?",
-        "with `--remember`, of a head that goes beyond the one seen before: it is shown to go on from it" },
+      { "goes_on", "boolean?", "true with `--remember` of a register seen before: the head goes on from the one seen",
+        elsewhere = "tests/cli/verify_test.lua" },
       rows.conditions, rows.law, rows.decided, rows.witnessed,
     } },
   },

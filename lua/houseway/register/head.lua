@@ -86,10 +86,12 @@ function head.read_of(signed, policy, keys)
   return found, why
 end
 
--- The signer of a signature line: the name, and the key's digits with which the signature begins.
+-- The signer of a signature line: the name, and the key's digits with which the signature begins; then the rest, which
+-- of a witness begins with its time.
 local function signer_of(line)
   local name, digits = line:match("^— (%S+) (%S+)\n$")
-  return name .. " " .. (base64.decode(digits) or ""):sub(1, 4)
+  local bytes = base64.decode(digits) or ""
+  return name .. " " .. bytes:sub(1, 4), bytes:sub(5)
 end
 
 ---Adds a signature line to a signed note, replacing one by the same key.
@@ -103,6 +105,24 @@ function head.with_line(signed, body, line)
     if signer_of(one) ~= signer_of(line) then kept[#kept + 1] = one end
   end
   return body .. "\n" .. table.concat(kept) .. line
+end
+
+---A signed note with the signature lines of two, of each signer the later.
+---@param one string
+---@param other string of the same body
+---@param body string the text of the note
+---@return string
+function head.joined(one, other, body)
+  local latest = {}
+  for line in one:sub(#body + 2):gmatch("[^\n]+\n") do
+    local signer, rest = signer_of(line)
+    latest[signer] = rest
+  end
+  for line in other:sub(#body + 2):gmatch("[^\n]+\n") do
+    local signer, rest = signer_of(line)
+    if rest > (latest[signer] or "") then one = head.with_line(one, body, line) end
+  end
+  return one
 end
 
 ---Whether a head or a status has as many witnesses as the policy requires.

@@ -1,6 +1,7 @@
 -- The heads that a verifier has seen, one a register, and the newest status, in a file of the verifier's: signed notes,
 -- one below the other. The file can lead to a refusal and never to an approval: a head that is smaller than the last,
--- or contradicts it, is refused, and so are entries that came later and are dated before what was seen.
+-- contradicts it, or is not shown to go on from it is refused, and so are entries that came later and are dated before
+-- what was seen. Nothing that is refused takes the place of what was seen.
 
 local head = require("houseway.register.head")
 local lists = require("houseway.base.lists")
@@ -49,7 +50,17 @@ function known_heads.of(text, origin)
   return find(text, origin, "head")
 end
 
----Replaces or adds a note of a register, a head or a status, in the file's text.
+-- Which of two notes of a sort stays: the newer status; of one head, it with all signatures; else the second.
+local function newer(before, signed, sort)
+  if sort == "status" then
+    local told, tells = before:match("\nat: ([^\n]*)"), signed:match("\nat: ([^\n]*)")
+    return told and tells and told > tells and before or signed
+  end
+  local body = signed:match("^(.-\n)\n")
+  return body and before:sub(1, #body + 1) == body .. "\n" and head.joined(before, signed, body) or signed
+end
+
+---Replaces or adds a note of a register, a head or a status, in the file's text. A status is replaced by a newer one.
 ---@param text string
 ---@param signed string
 ---@return string
@@ -58,7 +69,7 @@ function known_heads.with(text, signed)
   local origin, sort = origin_of(signed)
   for i, one in ipairs(list) do
     local its, of = origin_of(one)
-    if its == origin and of == sort then list[i], is_new = signed, false end
+    if its == origin and of == sort then list[i], is_new = newer(one, signed, sort), false end
   end
   if is_new then list[#list + 1] = signed end
   return table.concat(list)
@@ -82,9 +93,20 @@ function known_heads.is(text)
   return true
 end
 
-local function split(before, now, reason)
-  local _, why = verdict.no("split view", reason, before.size, now.size)
+local function against(word, before, now, reason)
+  local _, why = verdict.no(word, reason, before.size, now.size)
   why.heads = { before.signed, now.signed }
+  return nil, why
+end
+
+local function split(before, now, reason)
+  return against("split view", before, now, reason)
+end
+
+local function unshown(before, now)
+  local _, why = against("growth not shown", before, now, "after a head of %d entries one of %d, without proof "
+    .. "that it goes on from there")
+  why.since = before.size
   return nil, why
 end
 
@@ -119,12 +141,12 @@ local function check_times(text, before, now)
   return seen_times.check(lists.joined({ seen_times.of_head(before) }, list), now)
 end
 
----Whether a head may follow the remembered head of its register.
+---Whether a head may follow the remembered head of its register: only one that is shown to go on from it.
 ---@param text string of the file
 ---@param now houseway.register.seen
 ---@return boolean?
 ---@return houseway.register.verdict?
----@return boolean? shown whether it was shown to extend the remembered head; nil if there is none
+---@return boolean? shown true if there is a remembered head, which it was shown to extend
 function known_heads.check(text, now)
   if not known_heads.is(text) then return verdict.no("unreadable", "the remembered heads: a malformed head") end
   local signed = known_heads.of(text, now.policy.register)
@@ -153,7 +175,8 @@ function known_heads.check(text, now)
   end
   local ok, dated = check_times(text, before, now)
   if not ok then return nil, dated end
-  return true, nil, goes_on == true
+  if goes_on then return true, nil, true end
+  return unshown(before, now.head)
 end
 
 return known_heads

@@ -7,7 +7,8 @@
 ---@field word string of WORDS
 ---@field reason string one line
 ---@field entry integer? the entry at fault
----@field heads string[]? of a split view: both heads with their signatures
+---@field heads string[]? of a split view, and of growth that is not shown: both heads with their signatures
+---@field since integer? of growth that is not shown: the size of the head seen before
 local verdict = {}
 verdict.__index = verdict
 
@@ -27,6 +28,7 @@ verdict.WORDS = {
   { "of something else", "it is about a submission or a key that does not exist, or disagrees with the submission" },
   { "rollback", "the register is smaller than it was" },
   { "split view", "two signed heads that cannot both be of one register: both are shown" },
+  { "growth not shown", "nothing shows that a head goes on from the one seen before, which stays remembered" },
 }
 
 local KNOWN = {}

@@ -20,6 +20,11 @@ local function print_unsound(found, out)
     out:answer(i == 1 and "what was seen before:" or "what is shown now:")
     for _, line in ipairs(text.lines(signed)) do out:exact("  " .. line) end
   end
+  if found.kept then out:answer("The head seen before stays remembered. The other is in " .. found.kept .. ".") end
+  if found.needed then
+    out:answer("Whoever keeps the register shows that it only grew:")
+    out:exact("  " .. found.needed)
+  end
 end
 
 -- Prints an answer that replaces a question's own (`unsound` or `not_in_force` of ask/shared/types.lua).

@@ -14,8 +14,5 @@ return function (found, out)
     text.count(found.witnesses, "witness", "witnesses")))
   out:answer(found.final and "  final: nothing that is logged later changes this answer"
     or ("  provisional: an entry logged since %s may change this answer"):format(found.as_at))
-  if found.goes_on == false then
-    out:answer("  not shown: that this head goes on from the one seen before (prove --since)")
-  end
   print_waiting(found.witnessed, out)
 end

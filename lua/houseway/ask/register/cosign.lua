@@ -12,7 +12,7 @@ local sys = require("hw.sys")
 -- signature.
 local function sign_head(opened, key, asked)
   return register.held(opened:witness(key, os.time(), function (signed)
-    register.remember(asked.remember, signed, asked)
+    register.go_on(asked, opened, { signed = signed })
   end))
 end
 

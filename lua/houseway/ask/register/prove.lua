@@ -12,6 +12,7 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local known_heads = require("houseway.register.known_heads")
 local sys = require("hw.sys")
+local verdict = require("houseway.register.verdict")
 
 local function check_plain(asked)
   if asked.game or not (asked.key or asked.since or asked.at or asked.ahead) then return end
@@ -19,9 +20,14 @@ local function check_plain(asked)
     expected = "the game whose standing is proved: --game GAME" })
 end
 
--- The size of the head in the file of --since, which the reader of the proof knows already.
+-- The size of the head that the reader of the proof knows already: of --since, or of the head in that file.
 local function since_of(asked, opened)
   if not asked.since then return nil end
+  local size, now = asked.since:find("^[1-9]%d*$") and math.tointeger(asked.since), opened.tree:size()
+  if size and size <= now then return size end
+  if size then
+    register.held(verdict.no("rollback", "%d entries, of which there were %d before", now, size))
+  end
   local text = register.read(asked.since)
   local signed = known_heads.is(text) and known_heads.of(text, opened.policy.register)
   if not signed then
@@ -100,8 +106,8 @@ return {
       .. "house whose way is in force.", shown = "ENTRY-OR-HOUSE" },
     { "--game", "text", "Prove what is in force for the house in this game, as the chapter calls it.", shown = "GAME" },
     { "--key", "file", "With --game: the register's own key, which signs the proof." },
-    { "--since", "file", "With --game: a file that --remember wrote: the proof also shows that the register has only "
-      .. "grown since." },
+    { "--since", "file", "With --game: a file that --remember wrote, or the number of entries of a head: the proof "
+      .. "also shows that the register has only grown since.", shown = "FILE-OR-SIZE" },
     register.trusted, register.at, register.out,
   },
   answers = { register.written("the proof", "unsound", register.rows.witnessed) },

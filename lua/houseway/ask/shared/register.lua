@@ -33,7 +33,7 @@ register.store = { "store", "store", "The register: a file, or a PostgreSQL data
 register.policy_row = { "--policy", "file", "Whose signatures you trust: a policy, as `houseway register write policy` "
   .. "writes it. Default: the file that HOUSEWAY_POLICY names." }
 register.remember_row = { "--remember", "file", "A file that keeps the last heads seen; a register that lost or "
-  .. "changed entries since is refused." }
+  .. "changed entries since is refused, and so is a head that is not shown to go on from there." }
 register.at = {
   { "--at", "when", "When it is logged: a time in UTC, or a day, meaning its first second. Default: now." },
   { "--ahead", "flag", "With --at: allow a time ahead of this machine's clock." },
@@ -238,13 +238,15 @@ function register.check_remembered(path, seen)
   return known_heads.check(read_plain(path), seen)
 end
 
----Remembers a head in a file.
----@param path string
----@param signed string
----@param asked { raw: function? }
-function register.remember(path, signed, asked)
-  local before = sys.path_kind(path) == "file" and read_plain(path) or ""
-  output.write(path, known_heads.with(before, signed), REMEMBERED, {}, asked)
+-- Keeps beside the memory the head of a split view, or of growth that is not shown: it is evidence. Returns the file;
+-- nil if it cannot be written, which changes no verdict.
+local function keep_beside(path, signed, asked)
+  local beside = path .. ".refused"
+  return refusal.catch(function ()
+    local before = sys.path_kind(beside) == "file" and read_plain(beside) or ""
+    if not before:find(signed, 1, true) then output.write(beside, before .. signed, REMEMBERED, {}, asked) end
+    return input.shown(beside)
+  end)
 end
 
 ---Refuses an existing file, except a register without entries, which may be created again.
@@ -262,9 +264,11 @@ end
 
 ---Ends the question because a register, an entry or a proof does not hold.
 ---@param why houseway.register.verdict
-function register.no(why)
+---@param more { kept: string?, needed: string? }? where the head is kept that is refused; what shows its growth
+function register.no(why, more)
+  more = more or {}
   register.instead({ holds = false, verdict = why.word, entry = why.entry, reason = why.reason, heads = why.heads,
-    _says = tostring(why) })
+    kept = more.kept, needed = more.needed, _says = tostring(why) })
 end
 
 ---Returns `found`; if it is nil or false, ends the question with the reason.
@@ -276,16 +280,37 @@ function register.held(found, why)
   return found
 end
 
----Compares a register, an export or a proof with the head that a file remembers, if --remember names one; then
----remembers its head.
+---Compares a register, an export or a proof with the head that a file remembers.
+---@param asked { remember: string, raw: function? }
+---@param found houseway.register.log | houseway.register.tiles.found | houseway.register.carried
+---@param more { needed: (fun(since: integer): string)?, signed: string? } needed: the command that shows growth from a
+---  size; signed: the head with more signatures, while the register is written
+---@return boolean? shown as in known_heads.check
+---@return string known the text of the file
+function register.check_growth(asked, found, more)
+  local path, needed = asked.remember, more.needed
+  local known = sys.path_kind(path) and read_plain(path) or ""
+  local ok, against, shown = known_heads.check(known, found:seen(clock()))
+  if ok then return shown, known end
+  if found.close and not more.signed then found:close() end
+  register.no(against --[[@as houseway.register.verdict]], {
+    kept = against.heads and keep_beside(path, found.signed, asked),
+    needed = against.since and needed and needed(against.since) })
+  return nil, known
+end
+
+---Compares what is read of a register with the head that a file remembers, if --remember names one; then remembers its
+---head: nothing that does not go on takes the place of what was seen.
 ---@param asked { remember: string?, raw: function? }
 ---@param found houseway.register.log | houseway.register.tiles.found | houseway.register.carried
-function register.go_on(asked, found)
+---@param also { signed: string?, status: string? }? the head with more signatures; a status, to be remembered too
+function register.go_on(asked, found, also)
   if not asked.remember then return end
-  local ok, against = register.check_remembered(asked.remember, found:seen(clock()))
-  if ok then return register.remember(asked.remember, found.signed, asked) end
-  if found.close then found:close() end
-  register.no(against)
+  also = also or {}
+  local _, known = register.check_growth(asked, found, also)
+  known = known_heads.with(known, also.signed or found.signed)
+  if also.status then known = known_heads.with(known, also.status) end
+  output.write(asked.remember, known, REMEMBERED, {}, asked)
 end
 
 ---Refuses a name under which there is no register.

@@ -117,7 +117,10 @@ types.unsound = { about = "printed instead of the answer if a register, an entry
   { "verdict", "string", "a word of [register.md](register.md)" },
   { "entry", "integer?", "the entry that it is said of" },
   { "reason", "string", "one line" },
-  { "heads", "list of strings?", "of a split view: the two heads, as they were signed" },
+  { "heads", "list of strings?", "of a split view or growth not shown: the two heads, as they were signed" },
+  { "kept", "string?", "with `--remember`: the file beside it in which the second of these heads is kept" },
+  { "needed", "string?", "of growth that is not shown: the command by which whoever keeps the register shows it",
+    elsewhere = "tests/cli/verify_test.lua" },
 } }
 
 types.line_refused = { about = "printed instead, for a line that is refused", keys = {

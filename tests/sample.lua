@@ -42,6 +42,15 @@ function sample.of(name, list, count)
   return taken
 end
 
+---So many of a test that runs under the sanitizers again, which take some five times as long: `few` there, `all`
+---in the release build and where everything is tried.
+---@param all integer
+---@param few integer
+---@return integer
+function sample.sanitized(all, few)
+  return not sample.is_whole() and tap.build_directory() == tap.source_root() .. "/build-dev" and few or all
+end
+
 ---A list from a place of it on, and from its start up to there: of which a run tries the first that will do.
 ---@generic T
 ---@param name string as sample.of has it

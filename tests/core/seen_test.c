@@ -118,9 +118,8 @@ static void assert_short(short_cards cards, int marked) {
 
 static void every_setting_is_tried_against_every_hand(void **state) {
   (void)state;
-#ifdef HW_SANITIZED /* 15 cards are a ninth of the pairs of hands of 17 */
+#ifdef HW_SANITIZED /* one deck: each is a walk through all kinds */
   assert_short((short_cards){0x1A87, 2, true}, 1);
-  assert_short((short_cards){0x1C11, 3, false}, 0);
 #else
   assert_short((short_cards){0x1A8F, 2, true}, 1);
   assert_short((short_cards){0x1C11, 3, true}, 0);

@@ -222,7 +222,7 @@ some("37.5 an exception of another law becomes a rule, and its hands are set as 
 end)
 
 some("37.5 what --bank, --by and --take say; what cannot be read is one line, and nothing is written", function ()
-  local function with(...) return run("traditional", "--json", ...) end
+  local function with(...) return run("harborlight", "--json", ...) end
   local found = json.decode(with("--under", "us-pa/621a", "--bank", "traditional", "--by", "worth").out)
   local before = json.decode(cli.run({ arguments = { "edge", "--player", "traditional", "--bank", "traditional",
     "--json" } }).out)

@@ -26,7 +26,7 @@ end
 tap.test("37.1 a list is written as a way that check takes, and edge agrees on its worth", function ()
   scratch.with(function (directory)
     local file = directory .. "/best.lua"
-    local found = best("--rules", "3", "--joined", "1", "--out", file)
+    local found = best("--rules", "3", "--joined", "1", "--proof", "0", "--out", file)
     tap.assertEquals(cli.run({ arguments = { "check", file } }).code, 0)
     tap.assertEquals(edge(file), found.front[3].edge)
     tap.assertEquals(found.front[1].rules, 1)
@@ -43,7 +43,7 @@ tap.test("37.1 two rules are worth more than a trial's best two, and more than T
 end)
 
 tap.test("37.1 nine rules are worth more than JB's thirty-four", function ()
-  local found = best("--rules", "9", "--joined", "1", "--passes", "900", "--proof", "0")
+  local found = best("--rules", "9", "--joined", "1", "--passes", "100", "--proof", "0")
   tap.assertTrue(tonumber(found.front[9].edge.decimal) > -0.018325)
   for _, one in ipairs(found.front) do
     tap.assertTrue(tonumber(one.most.decimal) >= tonumber(one.edge.decimal))
@@ -133,11 +133,11 @@ end)
 tap.test("37.1 a rule that adds nothing is not in the way that is written, which conforms", function ()
   scratch.with(function (directory)
     local file = directory .. "/best.lua"
-    local got = cli.run({ arguments = { "best", "--bank", "canberra", "--under", "nz/pai_gow", "--rules", "3",
+    local got = cli.run({ arguments = { "best", "--bank", "canberra", "--under", "nz/pai_gow", "--rules", "2",
       "--joined", "1", "--json", "--out", file } })
     local found = assert(json.decode(got.out), got.err)
-    tap.assertEquals(found.front[3].edge, found.front[1].edge)
-    tap.assertTrue(#found.rules < 3)
+    tap.assertEquals(found.front[2].edge, found.front[1].edge)
+    tap.assertTrue(#found.rules < 2)
     tap.assertEquals(cli.run({ arguments = { "check", file } }).code, 0)
   end)
 end)

@@ -21,7 +21,7 @@ local vigorish = require("houseway.worth.vigorish")
 local way = require("houseway.way")
 local written = require("jurisdictions.written")
 
-require("counted")
+cli.stay_here() -- the counts of `edge` are those of `simulate`
 
 local KEY, MAIN = "us-nv/pai_gow_poker", "Pai Gow Poker"
 local STRICT = { [KEY .. ".1.f"] = "strictly", [KEY .. ".2.g"] = "strictly" }

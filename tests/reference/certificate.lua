@@ -92,7 +92,8 @@ end
 ---@param bytes string
 ---@return table self `claims` has the lines of a word as texts, `rules` and `laws` the rest
 function certificate.read(bytes)
-  local self = { claims = {}, pairs = {}, tiles = {}, counts = {}, laws = { {} }, rules = {}, choice = {}, place = {} }
+  local self = { claims = {}, pairs = {}, tiles = {}, counts = {}, laws = { {} }, rules = {}, choice = {}, place = {},
+    ranks = {} }
   for line in bytes:gmatch("([^\n]*)\n") do
     local word, rest = line:match("^(%S+) (.*)$")
     if READ[word] then
@@ -148,11 +149,23 @@ end
 
 -- ---- shapes ----
 
-local function face_fits(self, face, listed)
+local function is_listed(self, face, listed)
   if listed == "any" then return true end
   local name = FACES[self.game][face]
   if self.is_tiles then return ("," .. listed .. ","):find("," .. name .. ",", 1, true) ~= nil end
   return listed:find(name, 1, true) ~= nil or face == JOKER and listed:find("A", 1, true) ~= nil
+end
+
+-- By game, the faces that a word lists.
+local listed_faces = { ["Pai Gow"] = {}, ["Pai Gow Poker"] = {} }
+
+local function face_fits(self, face, listed)
+  local known = listed_faces[self.game]
+  if not known[listed] then
+    known[listed] = {}
+    for one in ipairs(FACES[self.game]) do known[listed][one] = is_listed(self, one, listed) end
+  end
+  return known[listed][face]
 end
 
 local function ends(text)
@@ -183,7 +196,9 @@ local function fits(self, hand, shape, given, used)
   end
   if self.is_tiles and #given == 2 then
     local rank = rank_of_tiles(self, given[1].face, given[2].face)
-    return rank >= rank_of_tiles(self, ends(shape[3])) and rank <= rank_of_tiles(self, ends(shape[4]))
+    shape.least = shape.least or rank_of_tiles(self, ends(shape[3]))
+    shape.most = shape.most or rank_of_tiles(self, ends(shape[4]))
+    return rank >= shape.least and rank <= shape.most
   end
   return self.is_tiles or #given == 1 or not used[as_ace(given[1].face)]
 end
@@ -195,16 +210,20 @@ local function give(self, hand, pieces, group, number, given, from, used)
   local shape = group[number]
   if #given == (tonumber(shape[1]) or 1) then
     if not fits(self, hand, shape, given, used) then return false end
+    if number == #group then return true end
     local rest, taken, is_used = {}, {}, setmetatable({}, { __index = used })
     for _, piece in ipairs(given) do taken[piece] = true end
     for _, piece in ipairs(pieces) do rest[#rest + 1] = not taken[piece] and piece or nil end
     if #given > 1 then is_used[as_ace(given[1].face)] = true end
     return hold(self, hand, rest, group, number + 1, is_used)
   end
+  local is_counted = #shape > 1
   for i = from, #pieces do
-    given[#given + 1] = pieces[i]
-    if give(self, hand, pieces, group, number, given, i + 1, used) then return true end
-    given[#given] = nil
+    if not is_counted or face_fits(self, pieces[i].face, shape[2]) then
+      given[#given + 1] = pieces[i]
+      if give(self, hand, pieces, group, number, given, i + 1, used) then return true end
+      given[#given] = nil
+    end
   end
   return false
 end
@@ -359,12 +378,18 @@ local function given(hand, rule)
   return { hand.settings[rule.given[places[table.concat(faces, " ")]]] }
 end
 
-local function left_by(self, hand, law)
+local function obeying(self, hand, law)
   for number, clause in ipairs(self.laws[law]) do
     local kept = keep(self, hand, clause.play, hand.settings)
     if #kept > 0 then return kept, number end
   end
   return {}, nil
+end
+
+-- The settings that a law leaves, and its clause, found once a hand.
+local function left_by(self, hand, law)
+  hand.left[law] = hand.left[law] or table.pack(obeying(self, hand, law))
+  return hand.left[law][1], hand.left[law][2]
 end
 
 local function obey(self, hand, rule, left)
@@ -393,7 +418,7 @@ end
 ---@param hand table
 ---@return { setting: table?, rule: integer?, clause: integer?, departs: boolean?, tied: boolean? }
 function certificate.set(self, hand)
-  hand.settings = settings_of(self, hand)
+  hand.settings, hand.left = settings_of(self, hand), {}
   local lawful, clause = left_by(self, hand, 1)
   local found = { clause = clause }
   for number, rule in ipairs(self.rules) do

@@ -29,8 +29,7 @@ local function ways_to_count(self, face)
   return ways
 end
 
--- The rank of two tiles, higher is better, and their points.
-function certificate_ranks.rank_of_tiles(self, a, b)
+local function find_rank_of_tiles(self, a, b)
   local names = FACES["Pai Gow"]
   local pair = self.pairs[names[a] .. "+" .. names[b]] or self.pairs[names[b] .. "+" .. names[a]]
   if pair then return 10000 - pair, 10 end
@@ -41,6 +40,17 @@ function certificate_ranks.rank_of_tiles(self, a, b)
     end
   end
   return best, best // 100
+end
+
+-- The rank of two tiles, higher is better, and their points.
+function certificate_ranks.rank_of_tiles(self, a, b)
+  local key = a * 32 + b
+  local found = self.ranks[key]
+  if not found then
+    found = { find_rank_of_tiles(self, a, b) }
+    self.ranks[key] = found
+  end
+  return found[1], found[2]
 end
 
 -- ---- cards ----

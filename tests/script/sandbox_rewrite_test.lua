@@ -2,6 +2,7 @@
 -- script means what it meant.
 
 local rewrite = require("houseway.script.rewrite")
+local sample = require("sample")
 local sandbox = require("hw.sandbox")
 local scan = require("houseway.script.scan")
 local sources = require("sources")
@@ -240,13 +241,15 @@ tap.test("whatever Lua accepts of random tokens is read, and nothing else is run
     "<const>", "local x =", "x = ", "\n", "--[[ ]]", "[[s]]",
   }
   local outcomes = { accepted = 0, named = 0, refused = 0, scanned = 0 }
-  for _ = 1, 60000 do
+  local times = sample.sanitized(60000, 10000)
+  for _ = 1, times do
     local parts = {}
     for i = 1, random(8) do parts[i] = pick(pieces) end
     local outcome = compare(table.concat(parts, " "))
     outcomes[outcome] = outcomes[outcome] + 1
   end
-  tap.assertTrue(outcomes.accepted > 500 and outcomes.refused > 5000 and outcomes.named > 3,
+  tap.assertTrue(
+    outcomes.accepted > times // 120 and outcomes.refused > times // 12 and outcomes.named > times // 20000,
     ("%d accepted, %d refused, %d named"):format(outcomes.accepted, outcomes.refused, outcomes.named))
 end)
 
@@ -346,8 +349,8 @@ local function run(text, with_checks)
 end
 
 tap.test("a script does with the checks what it does without", function ()
-  local compared = 0
-  for _ = 1, 4000 do
+  local compared, times = 0, sample.sanitized(4000, 1000)
+  for _ = 1, times do
     -- In a function, where logic may stand.
     local source = "local function main()\n" .. block() .. "\n" .. block() .. "\nend main()"
     if compare(source) == "accepted" then
@@ -356,12 +359,12 @@ tap.test("a script does with the checks what it does without", function ()
       tap.assertEquals(run(text, true), run(source, false), source .. "\n" .. text)
     end
   end
-  tap.assertTrue(compared > 2000, compared)
+  tap.assertTrue(compared > times // 2, compared)
 end)
 
 tap.test("houseway's own sources and every script of the tree are read as Lua reads them", function ()
-  local read = 0
-  for _, path in ipairs(sources.list("%.lua$")) do
+  local read, all = 0, sources.list("%.lua$")
+  for _, path in ipairs(sample.of("sources", all, sample.sanitized(#all, 250))) do
     -- What scripts do not have is taken out where it would stop the scan.
     local source = sources.read(path):gsub("#", ""):gsub("%.%.%.", "a"):gsub("__", "")
     if not path:find("^tests/scripts/bad/") and compare(source) ~= "scanned" then read = read + 1 end

@@ -2,9 +2,12 @@
 -- uses the same to the byte. Two states open at once never have one seed; states opened in turn may.
 
 local rewrite = require("houseway.script.rewrite")
+local sample = require("sample")
 local sandbox = require("hw.sandbox")
 local sources = require("sources")
 local tap = require("tap")
+
+local THOUSAND, SEEDS, PROCESSES = sample.sanitized(1000, 200), sample.sanitized(60, 20), sample.sanitized(8, 3)
 
 local words = { { name = "rule", declaration = true, calls = 2 }, { name = "pair", calls = 1 } }
 
@@ -57,18 +60,18 @@ end)
 
 tap.test("S1 the border of a table is refused a thousand times in a thousand", function ()
   local source = bits(table.concat(removed, " ") .. numbers .. " return #t == 7")
-  tap.assertEquals(outcomes(source, 1000), { "withheld, line 3: `#`" })
+  tap.assertEquals(outcomes(source, THOUSAND), { "withheld, line 3: `#`" })
 end)
 
 tap.test("S1 what is taken out is refused a thousand times in a thousand", function ()
   local source = bits(table.concat(removed, "\n") .. "\n" .. numbers .. " return count(t) == 7")
-  tap.assertEquals(outcomes(source, 1000), { "runtime, line 3: a field is set to nil" })
+  tap.assertEquals(outcomes(source, THOUSAND), { "runtime, line 3: a field is set to nil" })
   source = bits("local none " .. removed[1]:gsub("nil", "none") .. " return count(t) == 7")
-  tap.assertEquals(outcomes(source, 200), { "runtime, line 3: a field is set to nil" })
+  tap.assertEquals(outcomes(source, THOUSAND // 5), { "runtime, line 3: a field is set to nil" })
 end)
 
 tap.test("S1 the same with nothing taken out is the same a thousand times in a thousand", function ()
-  local found = outcomes(bits(numbers .. " return count(t) == 2"), 1000)
+  local found = outcomes(bits(numbers .. " return count(t) == 2"), THOUSAND)
   tap.assertEquals(#found, 1)
   tap.assertStrMatches(found[1], "%d+ instructions, %d+ bytes, 40")
 end)
@@ -122,7 +125,7 @@ end
 tap.test("S1 instructions, bytes and outcome are the same under every seed", function ()
   local count = 0
   for path, source in pairs(corpus()) do
-    tap.assertEquals(#outcomes(source, 60), 1, path)
+    tap.assertEquals(#outcomes(source, SEEDS), 1, path)
     count = count + 1
   end
   tap.assertTrue(count >= 7)
@@ -133,7 +136,7 @@ tap.test("S1 a heap that Lua would collect in many steps is the same under every
   local source = sources.read("tests/scripts/same/collector.lua"):gsub("%% 97 %* 8", "%% 97 * 40")
     :gsub("%% 97 %* 6", "%% 97 * 10"):gsub("r = 1, 6", "r = 1, 9"):gsub("i = 1, 40", "i = 1, 48")
   local peak
-  for _ = 1, 12 do
+  for _ = 1, sample.sanitized(12, 4) do
     local script, why = sandbox.load(source, "x", words, { budget = { load_instructions = 20000000 } })
     tap.assertNotNil(script, why and why.message)
     peak = peak or script.peak
@@ -170,7 +173,7 @@ tap.test("S1 instructions, bytes and outcome are the same in every process, of a
   file:write(LOADER)
   file:close()
   local first
-  for _ = 1, 8 do
+  for _ = 1, PROCESSES do
     local ok, output = sources.shell(("'%s/houseway-test-host' %s %s"):format(tap.build_directory(), loader,
       table.concat(paths, " ")))
     tap.assertTrue(ok, output)

@@ -15,6 +15,13 @@ local ways = require("ways")
 
 local CARD_HANDS = 150
 
+-- The lines of settings are made for the certificate; the last are kept for what looks into them.
+local settings_lines, last_lines = certificate.settings, nil
+function certificate.settings(...)
+  last_lines = settings_lines(...)
+  return last_lines
+end
+
 -- ---- every hand of tiles ----
 
 local function names(self, pieces, between)
@@ -172,9 +179,9 @@ end
 
 -- The lines of the settings' digest as a set, without their counts, once their sums are found right: by rule as the
 -- certificate says, by kind as many as there are.
-local function settings_of(self, loaded, found)
+local function settings_of(self)
   local sorts, by_rule, by_kind = {}, {}, {}
-  for _, line in ipairs(certificate.settings(loaded, found.table)) do
+  for _, line in ipairs(last_lines) do
     local kind, half, rule, count = line:match("^(%S+) (%S+) (%d+) (%d+)\n$")
     sorts[("%s %s %s"):format(kind, half, rule)] = true
     by_rule[tonumber(rule)] = (by_rule[tonumber(rule)] or 0) + count
@@ -192,7 +199,7 @@ end
 
 -- Sets hands by the page alone, and compares rule, halves and ranks with the decision table.
 local function compare_hands(self, loaded, found, count)
-  local sorts = settings_of(self, loaded, found)
+  local sorts = settings_of(self)
   for number = 1, count do
     local hand = deal(number)
     local set, written = page.set(self, as_pieces(hand)), table.concat(hand, " ")

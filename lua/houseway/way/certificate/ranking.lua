@@ -7,12 +7,16 @@ local ranking = {}
 local FACES, DOUBLE = 21, 10 -- faces of tiles; those from here on have two tiles
 local RANKS, ACE = "23456789TJQKA*", 12
 
+local TILES, CARDS = {}, {} -- the names of faces
+for face = 0, FACES - 1 do TILES[face] = tile.face_name(face) end
+for face = 0, #RANKS - 1 do CARDS[face] = RANKS:sub(face + 1, face + 1) end
+
 ---The name of a face: "6-6", "K", "*" for the joker.
 ---@param statute houseway.law.statute
 ---@param face integer
 ---@return string
 function ranking.face(statute, face)
-  return statute.tile_rules and tile.face_name(face) or RANKS:sub(face + 1, face + 1)
+  return (statute.tile_rules and TILES or CARDS)[face]
 end
 
 ---The faces of a hand or of a half, in the spelling of the settings' digest.
@@ -20,8 +24,8 @@ end
 ---@param faces integer[]
 ---@return string
 function ranking.faces(statute, faces)
-  local names = {}
-  for i, face in ipairs(faces) do names[i] = ranking.face(statute, face) end
+  local names, named = {}, statute.tile_rules and TILES or CARDS
+  for i = 1, #faces do names[i] = named[faces[i]] end
   return table.concat(names, statute.tile_rules and "," or "")
 end
 

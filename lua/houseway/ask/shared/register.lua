@@ -299,7 +299,7 @@ function register.check_growth(asked, found, more)
   return nil, known
 end
 
----Compares what is read of a register with the head that a file remembers, if --remember names one; then remembers its
+---Compares the register that was read with the head that a file remembers, if --remember names one; then remembers its
 ---head: nothing that does not go on takes the place of what was seen.
 ---@param asked { remember: string?, raw: function? }
 ---@param found houseway.register.log | houseway.register.tiles.found | houseway.register.carried

@@ -1,6 +1,6 @@
 -- Pages looked at in a real browser, Debian's Chromium: at the width of a phone and of a desk, light and dark, with
 -- scripts and without, and printed on A4 and US Letter. tests/browser/page.js and its neighbours say what is looked
--- for; screenshots and PDFs stay in build/screenshots.
+-- for; PDFs, and screenshots of what has a fault, stay in build/screenshots (HOUSEWAY_WHOLE=1: of everything).
 --
 --   browser.test({ name = "report", make = function (path) ... end, footer = { "Plain 621a" } })
 

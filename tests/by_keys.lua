@@ -1,9 +1,10 @@
--- A page with the explorer, tried by the keyboard alone at the widths of a phone, a tablet and a desk
+-- A page with the explorer, tried by the keyboard alone at the widths of a phone, a tablet and a desk, one a day
 -- (tests/browser/explorer_keyboard.js).
 --
 --   by_keys.test("explorer", function () return path end)
 
 local json = require("houseway.base.json")
+local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -14,11 +15,12 @@ local OPENING = "As Js Jh 8d 7c 4d 4c"
 -- What the arrow keys come to, from the first card: right, down, left, end, right, down, home, down, down, up.
 local WALKED = "As Ks Kh Ah 2h 2h 2d Ad Ac Jk Ac"
 
-local function tried(path)
+local function tried(path, widths)
   local found
   scratch.with(function (directory)
-    local command = "HOUSEWAY_BROWSER='%s/build/browser' node tests/browser/explorer.js keyboard '%s' >'%s/out'"
-    local ok, errors = sources.shell(command:format(tap.source_root(), path, directory))
+    local asked = scratch.write(directory .. "/widths", json.encode(widths))
+    local command = "HOUSEWAY_BROWSER='%s/build/browser' node tests/browser/explorer.js keyboard '%s' '%s' >'%s/out'"
+    local ok, errors = sources.shell(command:format(tap.source_root(), path, asked, directory))
     tap.assertTrue(ok, errors)
     found = assert(json.decode(scratch.read(directory .. "/out")))
   end)
@@ -40,10 +42,11 @@ end
 ---@param path_of fun(): string its file
 function by_keys.test(name, path_of)
   local found
-  for i, width in ipairs({ 390, 768, 1280 }) do
+  local widths = sample.of("keys of " .. name, { 390, 768, 1280 }, 1)
+  for i, width in ipairs(widths) do
     local function test(what, run)
       tap.test(("28.4 %s by keys, %d wide: %s"):format(name, width, what), function ()
-        found = found or tried(path_of())
+        found = found or tried(path_of(), widths)
         run(found[i])
       end)
     end

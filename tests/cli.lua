@@ -24,6 +24,10 @@ local function check_catalogued(result)
   end
 end
 
+---Commands whose examples take long: they are asked once, and shown as text and as JSON, in tests/cli/screen_test.lua.
+cli.LONG_EXAMPLES = { best = true, count = true, diff = true, find = true, repair = true, share = true, teach = true,
+  ["what-if"] = true }
+
 local stays
 
 ---Has what this file's tests run, where it needs no process of its own, run within this one (tests/here.lua).
@@ -50,7 +54,7 @@ end
 ---`stranger` is true of a program whose messages are not houseway's.
 ---@return { code: integer, out: string, err: string }
 function cli.run(run)
-  local result = stays and stays.can(run) and stays.run(run.arguments, run.input) or run_apart(run)
+  local result = stays and stays.can(run) and stays.run(run.arguments, run.input, run) or run_apart(run)
   if result.code == 2 and not run.stranger then check_catalogued(result) end
   return result
 end

@@ -1,7 +1,7 @@
--- Counts of every deal and of pairs of hands, made once a build: by the first test that runs a question within its own
--- process (tests/here.lua), for all others. A count is kept under a key of everything it is made of (the engine's
--- digest, the rules of the ranking, the bytes of the tables, the marks, the options), beside the suite's cache, which
--- `./bootstrap test` begins anew. Runs of the program itself count for themselves.
+-- Counts of every deal and of pairs of hands, and what ways decide, made once a build: by the first test that runs a
+-- question within its own process (tests/here.lua), for all others. Each is kept under a key of all that it is made of
+-- (the engine's digest, the rules of the ranking, the bytes of the tables, the marks, the options), beside the suite's
+-- cache, which `./bootstrap test` begins anew. Runs of the program itself count, and decide, for themselves.
 
 local cache_key = require("houseway.base.key")
 local engine = require("houseway.script.engine_digest")
@@ -12,7 +12,10 @@ local ranking = require("hw.ranking")
 local scratch = require("scratch")
 local seven = require("hw.seven")
 local sys = require("hw.sys")
+local tables = require("hw.table")
 local tap = require("tap")
+
+local counted = {}
 
 local DIRECTORY = tap.build_directory() .. "/test-cache/counts"
 
@@ -68,6 +71,11 @@ local function written(value)
   return "{" .. table.concat(parts, ",") .. "}"
 end
 
+local function put(path, ...)
+  sys.make_directory(DIRECTORY, true)
+  assert(sys.write_file_atomically(path, "", true, ...))
+end
+
 -- Has a count be read where it was made before; it answers tables of numbers, or nil and why.
 local function keep(module, name)
   local count = module[name]
@@ -78,10 +86,7 @@ local function keep(module, name)
     if kept then return table.unpack(kept()) end
     local found = table.pack(count(...))
     found.n = nil
-    if path and found[1] then
-      sys.make_directory(DIRECTORY, true)
-      assert(sys.write_file_atomically(path, "return " .. written(found), true))
-    end
+    if path and found[1] then put(path, "return " .. written(found)) end
     return table.unpack(found)
   end
 end
@@ -97,3 +102,30 @@ for _, name in ipairs({ "run", "seen", "two_seats", "by_groups" }) do keep(exact
 
 record(classes["hw.marking"].__index, "find")
 keep(classes["hw.seven.asked"].__index, "hands") -- pairs and chance are in the program's own cache
+
+-- ---- what ways decide ----
+
+local LIMIT = 64 * 1024 * 1024 -- bytes; a table of cards takes about 21 MB
+
+---What a way decides, read where it was decided before, as if it were decided now; but what the law allows, which
+---verdicts alone ask, is not kept.
+---@param name string of everything that it follows from
+---@param game string
+---@param decide fun(): houseway.way.decided
+---@return houseway.way.decided
+function counted.decided(name, game, decide)
+  local path = DIRECTORY .. "/" .. hash.sha256(cache_key.of(engine.sha256(), "decided", name))
+  local bytes = sys.map_own_file(path, LIMIT)
+  if bytes then
+    local size = string.unpack("<I4", bytes:sub(1, 4))
+    local kept = assert(load(bytes:sub(5, 4 + size), path, "t", {}))()
+    kept.table = assert(tables.from(game, bytes:from(5 + size)))
+    return kept
+  end
+  local found = decide()
+  local facts = { report = found.report, law_masks = found.law_masks, cached = found.cached }
+  put(path, string.pack("<s4", "return " .. written(facts)), found.table:columns())
+  return found
+end
+
+return counted

@@ -1,15 +1,16 @@
 -- Runs houseway within this process: what a run by itself pays before it begins (its Lua read, the probes) is paid
--- once, a house way of one text is decided once, deals are counted once a build (tests/counted.lua). For the many runs
--- that need no process of their own; that they answer as the program does is asked in tests/cli/errors_test.lua.
+-- once, a house way of one text is decided once, deals are counted once a build, and ways of cards that no verdict is
+-- asked of are decided once a build (tests/counted.lua). For the many runs that need no process of their own; that they
+-- answer as the program does is asked in tests/cli/errors_test.lua.
 
+local counted = require("counted")
 local decided = require("houseway.way.decided")
 local engine = require("houseway.script.engine_digest")
+local games = require("houseway.base.games")
 local input = require("houseway.base.input")
 local main = require("houseway.cli.main")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
-
-require("counted")
 
 local here = {}
 
@@ -29,17 +30,20 @@ local KEPT = 4 -- a table of cards takes some 90 MB
 
 local function run_once(way, options)
   if options.every or not way.statute or way.program:asks() then return run_way(way, options) end
-  local key = same_but_for_terms(way)
+  local key, anew = same_but_for_terms(way), options.cache == false
   if not key then return run_way(way, options) end -- made by an expression, not read from a script
   for at, one in ipairs(known) do
-    if one.key == key then
+    if one.key == key and (one.anew or not anew) then
       table.insert(known, 1, table.remove(known, at))
       return one.found
     end
   end
-  table.insert(known, 1, { key = key, found = run_way(way, { threads = options.threads, cache = false }) })
+  local function decide() return run_way(way, { threads = options.threads, cache = false }) end
+  local is_kept = not anew and games.of(way.game).suits > 0 -- tiles are decided sooner than they are read
+  local found = is_kept and counted.decided(key, way.game, decide) or decide()
+  table.insert(known, 1, { key = key, found = found, anew = not is_kept })
   if #known > KEPT then known[#known] = nil end
-  return known[1].found
+  return found
 end
 
 -- ---- one run ----
@@ -67,23 +71,31 @@ end
 
 -- Commands that read standard input by base/input.lua alone; others have the core read it.
 local READERS = { check = true, replay = true, report = true, review = true, settle = true }
+-- Options after which "-" is written to.
+local WRITES = { ["-o"] = true, ["--out"] = true, ["--certificate"] = true, ["--patch"] = true }
 
----Whether a run needs no process of its own: it is told nothing by its surroundings, and reads standard input in Lua,
+-- Variables that every run reads anew, in Lua.
+local ASKED = { COLUMNS = true, HOUSEWAY_POLICY = true, HOUSEWAY_LOG_KEY = true }
+
+---Whether a run needs no process of its own: it is told little by its surroundings, and reads standard input in Lua,
 ---once.
 ---@param run table as for `cli.run`
 ---@return boolean
 function here.can(run)
-  if run.env or run.program or run.directory then return false end
+  if run.program or run.directory then return false end
+  for name in pairs(run.env or {}) do
+    if not ASKED[name] then return false end
+  end
   local read = 0
-  for _, argument in ipairs(run.arguments) do
+  for at, argument in ipairs(run.arguments) do
     if argument:find("^/dev/") and argument ~= "/dev/null" or argument:find("^/proc/") then return false end
-    read = read + (argument == "-" and 1 or 0)
+    read = read + (argument == "-" and not WRITES[run.arguments[at - 1]] and 1 or 0)
   end
   return read == 0 and not run.input or READERS[run.arguments[1]] and read <= 1
 end
 
 -- What a run finds otherwise than this process has it: { table, name, value }.
-local function surroundings(out, err, given, root, ids)
+local function surroundings(out, err, given, told, ids)
   local changes = { { io, "stdout", keeping(out) }, { io, "stderr", keeping(err) }, { io, "stdin", reading(given) },
     { input, "claim", function () end }, { decided, "run", run_once }, { decided, "keep", function () end } }
   local lines = refusal.lines
@@ -93,19 +105,24 @@ local function surroundings(out, err, given, root, ids)
     if printed[#printed]:find(": and %d+ more$") then ids[#ids + 1] = "script/more-faults" end
     return printed
   end }
-  if root then changes[#changes + 1] = { sys, "root", function () return root end } end
+  if told.root then changes[#changes + 1] = { sys, "root", function () return told.root end } end
+  if told.env then
+    local getenv = os.getenv
+    changes[#changes + 1] = { os, "getenv", function (name) return told.env[name] or getenv(name) end }
+  end
   return changes
 end
 
 ---Runs houseway.
 ---@param arguments string[]
 ---@param given string? what stands on standard input
----@param root string? where its chapters are, if not where this program has them
+---@param told { root: string?, env: table? }? where its chapters are, if not where this program has them, and what its
+---  surroundings say besides
 ---@return { code: integer, out: string, err: string, ids: string[] } ids of what was refused
-function here.run(arguments, given, root)
+function here.run(arguments, given, told)
   local out, err, kept, ids = {}, {}, {}, {}
   engine.sha256() -- of the sources that run, wherever the chapters are
-  for _, change in ipairs(surroundings(out, err, given or "", root, ids)) do
+  for _, change in ipairs(surroundings(out, err, given or "", told or {}, ids)) do
     local at, name, value = table.unpack(change, 1, 3)
     kept[#kept + 1] = { at, name, at[name] }
     at[name] = value

@@ -3,12 +3,12 @@
 //   HOUSEWAY_BROWSER=build/browser node tests/browser/explorer.js answers PAGE ASKED OUT
 //   HOUSEWAY_BROWSER=build/browser node tests/browser/explorer.js whole PAGE ASKED
 //   HOUSEWAY_BROWSER=build/browser node tests/browser/explorer.js deeds PAGE
-//   HOUSEWAY_BROWSER=build/browser node tests/browser/explorer.js keyboard PAGE
+//   HOUSEWAY_BROWSER=build/browser node tests/browser/explorer.js keyboard PAGE WIDTHS
 //
 // answers: ASKED is JSON, { "game", "ways": [ids], "hands": base64 of their pieces }; hand i is asked of way i, around
 // and around; a line each is written to OUT. whole: ASKED is a list of { "way", "hand" }; all that the page knows of
 // each is printed, a JSON list. deeds: what came of each is printed, a JSON object. keyboard: the same by keys alone, a
-// JSON list with an object for each width.
+// JSON list with an object for each of WIDTHS, a JSON list.
 "use strict";
 
 const fs = require("fs");
@@ -94,7 +94,7 @@ async function main() {
     const asked = given && JSON.parse(fs.readFileSync(given, "utf8"));
     if (what === "answers") return await answers(browser, file, asked, out);
     const found = what === "whole" ? await whole(browser, file, asked)
-      : await { deeds, keyboard }[what].all((options) => open(browser, file, options));
+      : await { deeds, keyboard }[what].all((options) => open(browser, file, options), asked);
     process.stdout.write(JSON.stringify(found) + "\n");
   } finally {
     await browser.close();

@@ -3,7 +3,6 @@
 
 const chromium = require("./chromium.js");
 
-const WIDTHS = [390, 768, 1280];
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 // Presses Tab until the element in focus matches; returns how many times.
@@ -101,8 +100,8 @@ async function atWidth(make, width) {
   return found;
 }
 
-exports.all = async function (make) {
+exports.all = async function (make, widths) {
   const found = [];
-  for (const width of WIDTHS) found.push(await atWidth(make, width));
+  for (const width of widths) found.push(await atWidth(make, width));
   return found;
 };

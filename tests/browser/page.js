@@ -28,6 +28,7 @@ const printed = require("./printed.js");
 const KINDS = ["requests", "scripts", "overflow", "overlap", "clipped", "covered", "structure", "access", "text",
   "print"];
 const WIDTHS = [390, 1280];
+const WHOLE = process.env.HOUSEWAY_WHOLE === "1"; // a picture is kept of everything, else of what has a fault
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 class Looking {
@@ -40,6 +41,10 @@ class Looking {
 
   fault(kind, text) {
     if (!this.faults[kind].includes(text)) this.faults[kind].push(text);
+  }
+
+  counted() {
+    return Object.values(this.faults).reduce((sum, list) => sum + list.length, 0);
   }
 
   mayAsk(url) {
@@ -66,7 +71,8 @@ class Looking {
 
   // axe-core's rules, all of them or one; they are put in by the debugger, which a page's policy does not bind.
   async access(page, where, only) {
-    await page.evaluate(chromium.axeSource() + "; undefined");
+    const hasAxe = await page.evaluate(() => Boolean(globalThis.axe));
+    if (!hasAxe) await page.evaluate(chromium.axeSource() + "; undefined");
     // axe would ask for the page's style sheets by itself, were it not told to leave that.
     const run = { preload: false, runOnly: only ? { type: "rule", values: only } : { type: "tag", values: RULES } };
     const found = await page.evaluate((options) => globalThis.axe.run(document, options), run);
@@ -86,17 +92,16 @@ class Looking {
     }
   }
 
-  async screens() {
-    const { context, page } = await this.open({ viewport: { width: WIDTHS[0], height: 844 } });
+  async screens(page) {
     for (const width of this.asked.widths || WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       for (const colorScheme of ["light", "dark"]) {
-        const where = width + " " + colorScheme;
+        const where = width + " " + colorScheme, known = this.counted();
         await page.emulateMedia({ colorScheme });
         if (colorScheme === "light") await this.layout(page, where);
         const whole = (width === 390) === (colorScheme === "light");
         await this.access(page, where, whole ? null : ["color-contrast"]);
-        if (this.asked.only) continue;
+        if (this.asked.only || this.counted() === known && !WHOLE) continue;
         await page.screenshot({ path: this.kept + "-" + width + "-" + colorScheme + ".png", fullPage: true });
       }
     }
@@ -104,9 +109,7 @@ class Looking {
     for (const href of await page.$$eval(preparing, (links) => links.map((link) => link.href))) {
       this.fault("requests", "prepared: " + href);
     }
-    const text = await page.evaluate(() => document.body.innerText);
-    await context.close();
-    return text;
+    return page.evaluate(() => document.body.innerText);
   }
 
   async withoutScripts(text) {
@@ -121,8 +124,7 @@ class Looking {
     await context.close();
   }
 
-  async print() {
-    const { context, page } = await this.open({ viewport: { width: 1280, height: 844 } });
+  async print(page) {
     await page.emulateMedia({ media: "print", colorScheme: "light" });
     const paper = await page.evaluate(geometry.paper);
     await page.setViewportSize({ width: Math.floor(paper.width), height: 844 });
@@ -137,16 +139,17 @@ class Looking {
       this.printedPages = found.pages;
       for (const fault of found.faults) this.fault("print", format + ", " + fault);
     }
-    await context.close();
   }
 
   async all() {
     const only = this.asked.only;
-    const text = only === "print" ? "" : await this.screens();
+    const { context, page } = await this.open({ viewport: { width: WIDTHS[0], height: 844 } });
+    const text = only === "print" ? "" : await this.screens(page);
     if (this.asked.needs !== "scripts") {
       if (!only) await this.withoutScripts(text);
-      if (only !== "screens") await this.print();
+      if (only !== "screens") await this.print(page);
     }
+    await context.close();
     const { asked, faults, boxes, rules, printedPages } = this;
     return { name: asked.name, faults, boxes, rules, printed: printedPages };
   }

@@ -46,7 +46,7 @@ local function run(provoke, apart)
     local made = { arguments = arguments, input = provoke.input, env = provoke.env, directory = provoke.directory,
       program = provoke.program }
     if not apart and not provoke.before and here.can(made) then
-      result = here.run(arguments, made.input, root)
+      result = here.run(arguments, made.input, { root = root, env = made.env })
     else
       if root then
         sources_under(root, provoke.before or {})

@@ -1,18 +1,21 @@
 -- A submission of Pai Gow Poker, at a table that the terms designate: EZ, without vigorish, where a dealer's queen-high
--- pushes.
+-- pushes. Its best settings take a quarter of a minute: it is written where everything is tried.
 
 local cli = require("cli")
 local json = require("houseway.base.json")
+local sample = require("sample")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
 local submissions = require("submissions")
 local tap = require("tap")
 
+local test = sample.tests(0)
+
 cli.stay_here()
 
 local EZ = "tests/scripts/good/rounds-ez.lua"
 
-tap.test("its edges are those of an EZ table, its wagers those of the chapter's paytables", function ()
+test("its edges are those of an EZ table, its wagers those of the chapter's paytables", function ()
   scratch.with(function (directory)
     local _, text = submissions.written(directory, EZ)
     local found = {}

@@ -6,6 +6,8 @@ local json = require("houseway.base.json")
 local tap = require("tap")
 local typed_citation = require("houseway.law.typed_citation")
 
+cli.stay_here()
+
 local MA, PA, CARDS, NSW = "us-ma/pai_gow.", "us-pa/621a.", "us-pa/645a.", "au-nsw/pai_gow."
 
 -- What is typed, and the first paragraph that it cites; and the chapter that is at hand, where one is.

@@ -131,11 +131,11 @@ local function run_example(example, more)
 end
 
 -- Seconds of work that nothing but --json would repeat: what these print as JSON is read in tests/docs/json_test.lua.
-local LONG = { ["certify-math"] = true, compare = true, edge = true }
+local LONG = { ["certify-math"] = true, compare = true, edge = true, report = true, review = true }
 
 for _, name in ipairs(command.names()) do
   local chosen = command.load(name)
-  tap.test(name .. ": its example works, as JSON too", function ()
+  if not cli.LONG_EXAMPLES[name] then tap.test(name .. ": its example works, as JSON too", function ()
     local plain = run_example(chosen.example, "")
     tap.assertEquals(plain.err, "")
     tap.assertTrue(plain.code <= 1, plain.code)
@@ -143,7 +143,7 @@ for _, name in ipairs(command.names()) do
     local with = run_example(chosen.example, chosen.example:find("--json", 1, true) and "" or " --json")
     tap.assertEquals({ with.err, with.code }, { "", plain.code })
     tap.assertNotNil(json.decode(with.out), with.out)
-  end)
+  end) end
   cli.test(name .. " --help shows the example, whatever else is given", {
     arguments = { name, "--help", "--no-such-option" },
     out = { { contains = "Usage: houseway " .. name }, { contains = "Example:\n   " .. chosen.example } },

@@ -125,7 +125,7 @@ end
 local function both(session, files)
   local words = question_of(files)
   local code, text, problem = session:run(words)
-  local fresh = here.run({ words[1], "--json", words[2], words[3] }, nil, files.root)
+  local fresh = here.run({ words[1], "--json", words[2], words[3] }, nil, { root = files.root })
   return { code, text, problem ~= "" and problem .. "\n" or "" }, { fresh.code, fresh.out, fresh.err }
 end
 
@@ -215,7 +215,7 @@ end
 
 -- The same of a run of `check`.
 local function checked(files)
-  local run = here.run({ "check", "--json", files.way }, nil, files.root)
+  local run = here.run({ "check", "--json", files.way }, nil, { root = files.root })
   if run.code == 2 then return run.err end
   local found = json.decode(run.out)
   return found.submission .. " " .. found.verdict

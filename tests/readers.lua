@@ -301,7 +301,7 @@ end, { first = "an order of hands in two places: ", seeds = { 'a second rule nam
 add("a message that is asked about", TYPED, "a second rule named ", errors.meant,
   { last = "expected a name of its own", seeds = { "law/second-chapter", 'a second rule named "x"' } })
 add("a question", TYPED, 'pair "12", ', function (written)
-  for _, game in ipairs(games.NAMES) do question.read(written, game) end
+  for _, game in ipairs(games.NAMES) do question.read(written, game, string.len) end
 end, { first = "{", last = 'wong } where low = "9" limit 20',
   seeds = { '{ pair, pair } where low = "A" limit 3 by rule', "two pair, aces and kings, with an ace in front",
     "how many hands have exactly one ace, no pair or flush", "a high eight and a gee joon pair behind" } })

@@ -12,7 +12,7 @@ local PATH = "docs/tutorial.md"
 local MARK = ".pager"
 local MARKS = { "%.pager on\n", '{[^{}]*"%.pager on"[^{}]*}\n' }
 
-local list = documents.typed(PATH, "session", "^houseway> (.*)$", "^     %.%.%.> (.*)$")
+local list = documents.typed(PATH, "session", "^houseway> (.*)$", "^ +{ %.%.%.> (.*)$")
 
 -- The first mark from a place on.
 local function next_mark(answers, at)

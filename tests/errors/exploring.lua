@@ -43,6 +43,7 @@ return {
   ["exploring/limit-alone"] = count("pair limit"),
   ["exploring/by-alone"] = count("pair by"),
   ["exploring/not-understood"] = run("count", "cards", "two pears"),
+  ["exploring/two-readings"] = run("count", "cards", "two pair of aces or kings"),
   ["exploring/where-meant"] = count('{ pair, pair } when low = "A"'),
   ["exploring/limit-meant"] = count("{ pair, pair } first 5"),
   ["exploring/by-meant"] = run("share", WAY, "low"),

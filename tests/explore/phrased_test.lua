@@ -4,7 +4,12 @@ local cli = require("cli")
 local explore = require("houseway.explore")
 local json = require("houseway.base.json")
 local phrased = require("houseway.explore.phrased")
+local lists = require("houseway.base.lists")
+local query = require("houseway.explore.query")
+local sample = require("sample")
+local sources = require("sources")
 local tap = require("tap")
+local way = require("houseway.way")
 
 cli.stay_here()
 
@@ -32,7 +37,8 @@ local TYPED = {
     { "three aces and a pair", '{ trips "A", pair }' }, { "trips and two pair", "{ trips, pair, pair }" },
     { "three of a kind plus a pair", "{ trips, pair }" }, { "no pair", "without { pair }" },
     { "hands with no ace", 'without "A"' }, { "a flush without the joker", '{ flush, without "joker" }' },
-    { "no pair, straight or flush", "{ without { pair }, without { straight }, without { flush } }" },
+    { "no pair, straight or flush", "{ without { pair }, without { straight }, without { straight_flush }, "
+      .. "without { royal_flush }, without { flush } }" },
     { "straight or flush", "any { straight, flush }" },
     { "a straight flush or five aces", "any { straight_flush, five_aces }" },
     { "royal flush", "royal_flush" }, { "a royal", "royal_flush" }, { "the joker", '"joker"' },
@@ -213,3 +219,169 @@ tap.test("28.2 a long question, twice and four times as long, is read in time th
   tap.assertTakesLess(reading(400), 3, once)
   tap.assertTakesLess(reading(800), 8, once)
 end)
+
+-- ---- plain words mean what people mean by them ----
+
+local kinds = require("reference.rank_counts")
+
+-- Hands by their ranks alone, the joker an ace: of the kinds that meet a condition all, or those with no straight or
+-- flush.
+local function by_ranks(meets, without_made)
+  local total = 0
+  for _, kind in ipairs(kinds.kinds()) do
+    if meets(kind) then total = total + kind.hands - (without_made and kind.made or 0) end
+  end
+  return total
+end
+
+-- How many ranks a kind holds so many cards of, at least, between two ranks (2 to 14).
+local function ranks_with(kind, cards, from, to)
+  local many = 0
+  for rank = from or 2, to or 14 do many = many + (kind.count[rank] >= cards and 1 or 0) end
+  return many
+end
+
+local function at_least(cards, ranks, from, to)
+  return function (kind) return ranks_with(kind, cards, from, to) >= ranks end
+end
+
+local function two_pair(from, to)
+  return function (kind) return kinds.holds(kind, { { 2, from, to }, { 2, 2, to } }) end
+end
+
+local nothing = by_ranks(function (kind) return ranks_with(kind, 2) == 0 end, true)
+local one_pair = function (kind) return ranks_with(kind, 2) == 1 and ranks_with(kind, 3) == 0 end
+
+-- A question, and how many hands are meant: derived from the ranks of seven cards, by none of houseway's code.
+local MEANT = {
+  ["no pair, straight or flush"] = nothing, ["high card"] = nothing, ["a pai gow"] = nothing, ["nothing"] = nothing,
+  ["no pair or better"] = nothing,
+  ["two or more aces"] = by_ranks(at_least(2, 1, 14)), ["at least two aces"] = by_ranks(at_least(2, 1, 14)),
+  ["four or more aces"] = by_ranks(at_least(4, 1, 14)),
+  ["two or more pairs"] = by_ranks(at_least(2, 2)), ["any other two pair"] = by_ranks(at_least(2, 2)),
+  ["two pair, jacks or better"] = by_ranks(two_pair(11, 14)), ["two pair, aces to jacks"] = by_ranks(two_pair(11, 14)),
+  ["two pair, aces, kings or queens"] = by_ranks(two_pair(12, 14)),
+  ["two pair, sixes or lower"] = by_ranks(two_pair(2, 6)), ["two pair, tens to sevens"] = by_ranks(two_pair(7, 10)),
+  ["kings up"] = by_ranks(two_pair(13, 13)),
+  ["kings over tens"] = by_ranks(function (kind) return kind.count[13] >= 2 and kind.count[10] >= 2 end),
+  ["four aces, kings, queens or jacks"] = by_ranks(at_least(4, 1, 11, 14)),
+  ["exactly three pairs"] = by_ranks(function (kind) return ranks_with(kind, 2) == 3 and ranks_with(kind, 3) == 0 end),
+  ["exactly one pair"] = by_ranks(one_pair), ["a single pair"] = by_ranks(one_pair),
+  ["exactly one pair, no straight or flush"] = by_ranks(one_pair, true),
+  ["the joker and no ace"] = by_ranks(function (kind) return kind.joker and kind.count[14] == 1 end),
+  ["at most two aces"] = by_ranks(function (kind) return kind.count[14] <= 2 end),
+  ["two or fewer aces"] = by_ranks(function (kind) return kind.count[14] <= 2 end),
+  ["no more than one king"] = by_ranks(function (kind) return kind.count[13] <= 1 end),
+  ["fewer than two kings"] = by_ranks(function (kind) return kind.count[13] <= 1 end),
+  ["no aces, kings or queens"] = by_ranks(function (kind) return ranks_with(kind, 1, 12) == 0 end),
+  ["a single ace"] = by_ranks(function (kind) return kind.count[14] == 1 end),
+}
+
+local function counted(game, asked)
+  local run = cli.run({ arguments = { "count", game, asked, "--json" } })
+  return run.code == 0 and json.decode(run.out).hands or run.err
+end
+
+local of_words = sample.tests(10)
+
+for _, asked in ipairs(lists.keys(MEANT)) do
+  of_words("plain words: " .. asked, function () tap.assertEquals(counted("cards", asked), MEANT[asked]) end)
+end
+
+tap.test("`no flush` and `no straight` leave out every kind of them: what is left, and they, are all hands", function ()
+  local all = by_ranks(function () return true end)
+  for _, shape in ipairs({ "flush", "straight" }) do
+    local any = ("any { %s, straight_flush, royal_flush }"):format(shape)
+    tap.assertEquals(counted("cards", "no " .. shape) + counted("cards", any), all)
+    tap.assertEquals(counted("cards", ("a %s of any kind"):format(shape)), counted("cards", any))
+  end
+end)
+
+tap.test("of tiles, nothing is no pair, no Wong and no Gong, and a list of which any two are held is read", function ()
+  local read = function (asked) return phrased.read(asked, TILES) end
+  for _, asked in ipairs({ "nothing", "pai gow" }) do
+    tap.assertEquals(read(asked).text, "{ without { pair }, without { wong }, without { gong } }")
+  end
+  tap.assertEquals(read("nines, with any two of twelve, two and ten").text,
+    '{ pair "9", "12, 2 or 10", "12, 2 or 10" }')
+  tap.assertNil((read("two pairs are two hands")))
+end)
+
+tap.test("a question with two readings that are true of different hands is refused with both, counted", function ()
+  local run = cli.run({ arguments = { "count", "cards", "two pair of aces or kings" } })
+  tap.assertEquals({ run.code, run.out }, { 2, "" })
+  local found = 0
+  for reading, hands in run.err:gmatch("`([^`]+)`, which counts ([%d,]+%d)") do
+    found = found + 1
+    tap.assertEquals(counted("cards", reading), tonumber((hands:gsub(",", ""))))
+  end
+  tap.assertEquals(found, 2)
+end)
+
+-- What every note says to write instead is understood, and is another question.
+tap.test("the advice of every note is a question that is understood", function ()
+  local tried = 0
+  for game, rows in pairs(TYPED) do
+    for _, row in ipairs(rows) do
+      local said = phrased.read(row[1], game)
+      for _, note in ipairs(said and said.senses or {}) do
+        local advice = note:match("; [%w ]+: (.+)$")
+        if advice and not advice:find('[{"]') then
+          local other, why = phrased.read(advice, game)
+          tap.assertNotNil(other, ("%s: %s: %s"):format(row[1], advice, why and why.found or ""))
+          tap.assertTrue(other.text ~= said.text, advice)
+          tried = tried + 1
+        end
+      end
+    end
+  end
+  tap.assertTrue(tried > 20, tried)
+end)
+
+-- ---- titles ----
+
+-- Titles that go on from the rule above them, and so say less than their rule holds.
+local GOES_ON = { ["an eight and a nine"] = true, ["the twelve in the low hand, with a four and a five or six"] = true,
+  ["the twelve in the low hand, with a ten and an eleven"] = true, ["one pair, with a made hand behind it"] = true }
+
+-- By rule of a way: how many hands a question is true of that the rule decides.
+local function deciding(subject, asked)
+  local by = {}
+  for _, part in ipairs(query.ask(subject, asked, {}):parts("rule")) do by[part.name] = part.hands end
+  return by
+end
+
+-- A title that is read counts every hand that its rule decides, and none that comes to a rule after it.
+local function check_title(loaded, place, asked, all)
+  local rules, found = loaded.submission.rules, deciding(query.of_way(loaded), asked)
+  local title = rules[place].name
+  tap.assertEquals(found[title], all[title], title)
+  for later = place + 1, GOES_ON[title] and place or #rules do tap.assertNil(found[rules[later].name], title) end
+end
+
+-- The condition of each rule as its script has it, by title.
+local function conditions_of(source)
+  local by = {}
+  for title, body in source:gmatch('\nrule "([^"]+)" (%b{})') do
+    by[title] = body:match("\n%s*holding%s*=%s*(.-),\n")
+  end
+  return by
+end
+
+local of_titles = sample.tests(2)
+
+for _, path in ipairs(sources.list("^houseways/.+%.lua$")) do
+  of_titles("titles of rules, asked as questions, count what their rules hold, or are refused: " .. path, function ()
+    local source, loaded = sources.read(path), way.load(path, {})
+    local all, conditions, read = deciding(query.of_way(loaded), ""), conditions_of(source), 0
+    for place, rule in ipairs(loaded.submission.rules) do
+      local said = phrased.read(rule.name, loaded.game)
+      local is_whole = said and pcall(query.ask, query.of_way(loaded), rule.name, {}) -- more tiles than four are not
+      if is_whole then
+        read = read + 1
+        if said.text ~= conditions[rule.name] then check_title(loaded, place, rule.name, all) end
+      end
+    end
+    if loaded.game == CARDS then tap.assertTrue(read > 5, read) end
+  end)
+end

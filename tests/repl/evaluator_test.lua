@@ -450,7 +450,46 @@ tap.test("a line of the session's own is whole, whatever words a script would go
     "what-if canberra 'without \"nines\"'", "houseway what-if canberra 'without \"nines\"' --save w.lua" }) do
     tap.assertFalse(evaluator.is_unfinished(line), line)
   end
-  for _, line in ipairs({ "count {", "{ pair,", 'let w = foxwoods with rule "x" {' }) do
+  for _, line in ipairs({ "how many hands do not hold a pair", "and if so", "do you have a pair", "for two aces",
+    "function of the dealer", "repeat", "the end" }) do
+    tap.assertFalse(evaluator.is_unfinished(line), line)
+  end
+  for _, line in ipairs({ "count {", "{ pair,", 'let w = foxwoods with rule "x" {', "count function (hand)",
+    "count function (hand) if hand.trips then" }) do
     tap.assertTrue(evaluator.is_unfinished(line), line)
+  end
+end)
+
+tap.test("a line is a line: each question of three is answered by itself", function ()
+  local input = "how many hands do not hold a pair\ncount cards joker\ncount cards quads\n"
+  local run = cli.run({ arguments = { "repl" }, input = input })
+  tap.assertEquals({ run.code, run.err }, { 0, "" })
+  local counts = {}
+  for hands in run.out:gmatch("([%d,]+) of 154,143,080 hands") do counts[#counts + 1] = hands end
+  tap.assertEquals(counts, { "31,899,648", "20,358,520", "308,696" })
+end)
+
+tap.test("ten times the lines of an open block take ten times as long, and no more", function ()
+  local function open(lines)
+    return function ()
+      local block = evaluator.begun("count {")
+      for _ = 2, lines do tap.assertEquals(block:add("count {"), "{") end
+    end
+  end
+  tap.assertTakesLess(open(20000), 25, open(2000))
+end)
+
+tap.test("a sentence is answered as what it asks, or refused with what is near", function ()
+  local self = host.session()
+  contains(host.say(self, "how do I set 6-6 5-5 2-2 5-6"), "6-6 5-5 2-2 5-6, traditional under us-ma/pai_gow")
+  contains(host.say(self, "what is a gong?"), "gong (Pai Gow)")
+  contains(host.say(self, "set 6-6 5-5 2-2 5-6"), "low   6-6 5-6  3")
+  contains(host.say(self, "what are the odds of two pair"), "read as { pair, pair }")
+  for _, line in ipairs({ "how does foxwoods set two pair", "what is gee joon", "what do I do with five aces",
+    "what can the joker be", "who wins copies", "is a pair of aces good", "can I split two pair",
+    "should I play 4-3 in front", "does the dealer keep a pair" }) do
+    local told = host.say(self, line)
+    contains(told, ("`%s`, expected a question that a session answers"):format(line))
+    tap.assertNotStrContains(told, "of 154,143,080 hands")
   end
 end)

@@ -5,6 +5,7 @@ local changed = require("houseway.explore.changed")
 local compared = require("houseway.explore.compared")
 local phrased = require("houseway.explore.phrased")
 local question = require("houseway.explore.question")
+local typed = require("houseway.explore.typed")
 
 ---@class houseway.explore
 local explore = {}
@@ -13,8 +14,8 @@ local explore = {}
 ---pieces by default.
 explore.of_game, explore.of_way, explore.CHAPTERS = query.of_game, query.of_way, query.CHAPTERS
 
----Asks a question about every hand; tests whether a question or a change is unfinished.
-explore.ask, explore.is_unfinished = query.ask, question.is_unfinished
+---Asks a question about every hand; tests whether a question or a change is unfinished; the lines of one.
+explore.ask, explore.is_unfinished, explore.block = query.ask, question.is_unfinished, typed.block
 
 ---The one game that a question can be about; whether one may begin with a word; whether a text is one in ordinary
 ---words.

@@ -19,5 +19,6 @@ return function (items)
     return lists.joined(items, { "without { quads }", "without { trips, pair }" })
   end
   if items[1] ~= "pair" then return #items == 1 and items[1] == "flush" and items or nil end
+  if #items == 3 then return lists.joined(items, { "without { trips }" }) end -- of seven cards no fourth pair
   return lists.joined(items, { "without { trips }", ("without { %s }"):format(("pair, "):rep(#items) .. "pair") })
 end

@@ -18,6 +18,7 @@ local words = require("houseway.script.words")
 ---@field at integer the first of them, in bytes
 ---@field found string
 ---@field suggestion string?
+---@field readings string[]? all is understood, in two ways that are these in the words of house ways
 
 local phrased = {}
 
@@ -40,9 +41,28 @@ end
 
 -- Whether a comma is one of a list that ends with "or".
 local function lists_or(self)
-  if self:word() ~= "," then return false end
+  if self:word() ~= "," or NOT[self:word(1)] then return false end
   self.or_follows = self.or_follows or or_follows(self.list)
   return self.or_follows[self.at]
+end
+
+-- Leaves out what "no" is said of: with a straight or flush every kind of it, as people mean it.
+local function leave_out(self, list, items)
+  local kinds = terms.every_kind(items)
+  if kinds and kinds[3] then
+    self:note(('"no %s" leaves out straight flushes and royal flushes too'):format(kinds[1]))
+  end
+  for _, one in ipairs(kinds or {}) do
+    local without = ("without { %s }"):format(one)
+    if not lists.has(list, without) then list[#list + 1] = without end
+  end
+  if kinds then return end
+  local is_piece = #items == 1 and items[1]:find('^"')
+  list[#list + 1] = "without " .. (is_piece and items[1] or "{ " .. table.concat(items, ", ") .. " }")
+  if items[1] == "pair" and #items == 1 and self:word() == "or" and self:word(1) == "better" then
+    self.at = self.at + 2
+    if games.has_suits(self.game) then list[#list + 1] = "without { made_hand }" end
+  end
 end
 
 -- Terms after "no", as one entry: each is left out.
@@ -51,23 +71,34 @@ local function left_out(self)
   repeat
     self:skip_empty()
     local items = self:term(true)
-    if not items then return nil end
+    if not items or items[1]:find("^without") then return nil end
     found[#found + 1] = table.concat(items)
-    list[#list + 1] = "without " .. (#items == 1 and items[1]:find('^"') and items[1]
-      or "{ " .. table.concat(items, ", ") .. " }")
+    leave_out(self, list, items)
     local more = OR[self:word()] or self:word() == "nor" or lists_or(self)
     if more then self.at = self.at + 1 end
   until not more
-  if #found == 1 and found[1] == "pair" then
+  if #found == 1 and found[1] == "pair" and #list == 1 and games.has_suits(self.game) then
     self:note('"no pair" takes in straights and flushes; without them: no pair, straight or flush')
   end
   return { items = list, sort = "not" }
 end
 
+-- "ace-queen or better in front": the low hand by its rank, pairs among them.
+local function ranked_low(self, entries)
+  local last, before = entries[#entries], entries[#entries - 1]
+  local rank = games.has_suits(self.game) and last.sort == "piece" and last.items[1]:match('^"(%w+) or better"$')
+  if not rank then return end
+  local first = before and before.sort == "piece" and not before.side and before.items[1]:match('^"(%w+)"$')
+  if first then table.remove(entries, #entries - 1) end
+  last.items = { ('worth "%s or better"'):format(first and first .. "-" .. rank or rank) }
+  self:note("a low hand so or better: a pair is better, too")
+end
+
 -- Puts the last entry, and ranks or tiles right before it if it is one, into a half; false if that cannot be said.
-local function put_in(entries, side)
+local function put_in(self, entries, side)
   local last = entries[#entries]
   if not last or last.side or last.sort == "not" then return false end
+  if side == "low" then ranked_low(self, entries) end
   for i = #entries, 1, -1 do
     local one = entries[i]
     if one ~= last and (one.sort ~= "piece" or last.sort ~= "piece") or one.side then break end
@@ -89,13 +120,13 @@ local function all_of(self)
     if side and SAYS[self:word(length)] then
       coming, self.at = side, self.at + length + 1
     elseif side then
-      if not put_in(entries, side) then return nil end
+      if not put_in(self, entries, side) then return nil end
       self.at = self.at + length
     elseif self.at > #self.list or OR[word] or lists_or(self) then
       return entries
     elseif AND[word] or word == "where" or word == "&" then
       self.at = self.at + 1
-    elseif NOT[word] then
+    elseif NOT[word] and not (self:word(1) == "more" and self:word(2) == "than") then
       self.at = self.at + 1
       entries[#entries + 1] = left_out(self)
       if not entries[#entries] or entries[#entries].sort ~= "not" then return nil end
@@ -141,6 +172,8 @@ local function spelled_any(alternatives)
   return side and ("where %s = %s"):format(side, any) or any
 end
 
+local OF_RANKS = { pair = true, trips = true, quads = true }
+
 -- What holds a pair as well, so that "trips and no pair" is no hand.
 local PAIRED = { trips = true, quads = true }
 
@@ -154,6 +187,40 @@ local function note_paired(self, entries)
 end
 
 local SUITS = lists.places({ "spade", "spades", "heart", "hearts", "diamond", "diamonds", "club", "clubs" })
+
+-- The joker is an ace, so that "the joker and no ace" means no other.
+local function note_joker(self, entries)
+  local has = lists.any(entries, function (one) return one.sort == "piece" and lists.has(one.items, '"joker"') end)
+  for _, one in ipairs(has and entries or {}) do
+    for i, item in ipairs(one.sort == "not" and one.items or {}) do
+      if item == 'without "A"' then
+        one.items[i] = 'without { pair "A" }'
+        self:note("the joker is an ace; there is no other")
+      end
+    end
+  end
+end
+
+-- "A pair and a made hand": the made hand may have the pair's cards, or be set behind with the pair in front. That
+-- second reading, or nil.
+local function made_behind(entries)
+  local paired, made = nil, nil
+  for _, one in ipairs(entries) do
+    if one.sort == "not" or one.side then return nil end
+    if one.items[1] == "made_hand" then made = one end
+    paired = paired or one.items[1]:match("^%l+ ?(.*)$") and OF_RANKS[one.items[1]:match("^%l+")] and one.items[1]
+  end
+  if not made or not paired then return nil end
+  local others = lists.filter(entries, function (one) return one ~= made end)
+  return spelled_one(others) .. " where high = made_hand, low = " .. paired:gsub("^%l+", "pair")
+end
+
+-- The other reading of what was read as `said`; nil if there is none.
+local function other_reading(self, said, entries)
+  if not self.other then return made_behind(entries) end
+  local from, to = said:find(self.other.one, 1, true)
+  return from and said:sub(1, from - 1) .. self.other.other .. said:sub(to + 1)
+end
 
 local function unread(self)
   if self.doubtful then
@@ -175,13 +242,14 @@ end
 
 -- Reads one part of a question.
 local function read_part(text, game)
-  local self = terms.open(text, game)
+  local self = terms:open(text, game)
   if #self.list == 0 then return nil end
   local alternatives = {}
   repeat
     local entries = all_of(self)
     if not entries or #entries == 0 then return nil, unread(self) end
     note_paired(self, entries)
+    note_joker(self, entries)
     alternatives[#alternatives + 1] = entries
     local more = self.at <= #self.list
     if more then self.at = self.at + 1 end
@@ -191,6 +259,9 @@ local function read_part(text, game)
   if not said or self.alone and (#alternatives > 1 or #alternatives[1] > 1 or has_side) then
     return nil, { at = self.list[1].at, found = plain.trimmed(text) }
   end
+  local other = other_reading(self, said, alternatives[1])
+  if other then return nil, { at = self.list[1].at, found = plain.trimmed(text), readings = { said, other },
+    senses = self.senses } end
   return { text = said, senses = self.senses }
 end
 

@@ -126,7 +126,8 @@ end
 ---@return houseway.explore.query
 function query.ask(subject, text, options)
   if subject.way then way.check_rules(subject.way) end
-  local read = question.read(text, subject.game)
+  local function count(reading) return query.ask(subject, reading, options):sum().hands end
+  local read = question.read(text, subject.game, count)
   if options and options.sense then read.senses = lists.joined(read.senses or {}, { options.sense }) end
   local source, made = read:source(subject.way and subject.way.script.source or "")
   local found = read.typed:pointed(made, FILE, decide, subject, read, source, options or {})

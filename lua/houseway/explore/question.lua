@@ -8,6 +8,7 @@
 -- braces. Either may be left out.
 
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local phrased = require("houseway.explore.phrased")
 local plain = require("houseway.base.text")
@@ -33,7 +34,11 @@ question.LIMIT_MAX = 100000
 local CLAUSES = { where = true, limit = true, by = true }
 
 ---Whether more of a question must follow.
-question.is_unfinished = typed.is_unfinished
+---@param text string
+---@return boolean
+function question.is_unfinished(text)
+  return typed.block():add(text) ~= nil
+end
 
 -- Refuses a word of a question inside braces that should be closed before it.
 local function check_outside(self, i, depth)
@@ -143,6 +148,15 @@ local function other_pieces(text, game)
   end
 end
 
+-- Refuses a question that is understood in two ways which are not true of the same hands.
+local function refuse_readings(text, why, count)
+  local readings = lists.collect(why.readings, function (one)
+    return ("`%s`, which counts %s"):format(one, plain.thousands(count(one)))
+  end)
+  typed.new(text, "question"):refuse("exploring/two-readings", why.at,
+    ('"%s", which can be read in two ways'):format(why.found), table.concat(readings, ", or "))
+end
+
 -- Refuses a question in words that are not understood.
 local function refuse_words(text, why, game)
   local before = plain.trimmed(text:sub(1, why.at - 1))
@@ -175,13 +189,19 @@ end
 ---Reads a question. A fault is refused with its line and column, and a caret under it.
 ---@param text string
 ---@param game string
+---@param count fun(reading: string): integer how many hands a reading counts
 ---@return houseway.explore.question
-function question.read(text, game)
+function question.read(text, game, count)
   text = plain.plain_signs(text)
   local said, why = phrased.read(text, game)
   check_clauses(typed.new(text, "question"))
   why = why or said and other_pieces(text, game)
-  if why and not text:find('[{"]') then refuse_words(text, why, game) end
+  if why and why.readings then
+    said = { text = why.readings[1], senses = why.senses }
+    if count(why.readings[1]) ~= count(why.readings[2]) then refuse_readings(text, why, count) end
+  elseif why and not text:find('[{"]') then
+    refuse_words(text, why, game)
+  end
   local read_as = said and said.text
   local self = setmetatable({ text = text, typed = typed.new(read_as or text, "question"), read_as = read_as,
     senses = said and #said.senses > 0 and said.senses or nil }, question)

@@ -6,248 +6,17 @@ local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local no_more_than = require("houseway.explore.no_more_than")
 local tiles = require("houseway.notation.tiles")
+local wording = require("houseway.explore.wording")
 local words = require("houseway.script.words")
 
----A reader of ordinary words, at one of them.
----@class houseway.explore.terms
----@field list { text: string, at: integer, kind: "word"|"exact"|"," }[] `at` in bytes
----@field at integer
----@field game string
----@field senses string[] how words of two senses were taken
----@field doubtful integer? the word from which the text has two readings, neither of which is taken
-local terms = {}
+---A reader of what hands hold, at one of the words.
+---@class houseway.explore.terms: houseway.explore.wording
+local terms = setmetatable({}, { __index = wording })
 terms.__index = terms
 
--- ---- words ----
-
-local NARROWS = lists.places({ "exactly", "just", "only", "at" })
-local NUMBERS = { a = 1, an = 1, one = 1, two = 2, three = 3, four = 4, five = 5, six = 6, seven = 7 }
-for number = 1, 7 do NUMBERS[tostring(number)] = number end
-
--- Words that say nothing here, between the parts of a question.
-local EMPTY = lists.places({ "hand", "hands", "have", "has", "having", "hold", "holds", "holding", "contain",
-  "contains", "containing", "that", "which", "who", "the", "are", "is", "there", "of", "all", "do", "does", "you", "i",
-  "we", "get", "dealt", "deals", "being", "be", "can", "made", "make", "both", "them", "many", "how", "what", "often",
-  "likely", "chance", "chances", "odds", "share", "part", "percentage", "percent", "probability", "probably", "show",
-  "me", "list", "find", "count", "any", "every", "it", "to", "set", "sets", "played", "plays", "put", "card", "cards",
-  "tile", "tiles", "in" })
-
-local AND, OR = lists.places({ "and", "with", "plus", "also", ",", "including", "but" }), lists.places({ "or" })
----Words between the things a hand holds.
-terms.AND, terms.OR, terms.NOT = AND, OR, lists.places({ "no", "without", "not", "nor" })
+local AND, OR, NUMBERS, singular = wording.AND, wording.OR, wording.NUMBERS, wording.singular
 
 local KIND = { [3] = "trips", [4] = "quads" }
-
--- The half of a setting, by the words for it.
-local SIDES = {
-  { "front", "low" }, { "low", "low" }, { "second highest", "low" }, { "second", "low" }, { "two card", "low" },
-  { "back", "high" }, { "behind", "high" }, { "high", "high" }, { "five card", "high" },
-}
-
--- The word in the singular: "aces", "flushes", "sixes".
-local function singular(word)
-  if word == "trips" or word == "quads" then return word end
-  return (word:gsub("shes$", "sh"):gsub("xes$", "x"):gsub("([^s])s$", "%1"))
-end
-
-local FIGURES = { two = "2", three = "3", four = "4", five = "5", six = "6", seven = "7", eight = "8", nine = "9",
-  ten = "10", eleven = "11", twelve = "12" }
-
-local BETTER = { better = "better", higher = "better", above = "better", lower = "lower", below = "lower",
-  less = "lower" }
-
--- ---- dividing into words ----
-
--- A word of house ways with its argument, a list in braces, or a text in quotation marks, at a position; and its end.
-local function exact_at(text, at)
-  local name, stop = text:match("^([%a_][%w_]*)%s*()", at)
-  local from = name and words.find(name) and words.find(name).calls > 0 and stop or at
-  local whole = text:match('^"[^"]*"()', from) or text:match("^%b{}()", from) or text:match("^%b()()", from)
-  if whole then return whole end
-  return name and name:find("_", 1, true) and words.find(name) and at + #name or nil
-end
-
-local function divide(text)
-  local list, at = {}, 1
-  while true do
-    at = text:match("^[%s%-_?!.;:]*()", at)
-    if at > #text then return list end
-    local kind, stop = "exact", exact_at(text, at)
-    if not stop then
-      kind, stop = "word", text:match("^%d%-%d()", at) or text:match("^[%w+]+()", at)
-    end
-    if not stop then kind, stop = text:sub(at, at), text:match("^" .. utf8.charpattern .. "()", at) or at + 1 end
-    list[#list + 1] = { text = text:sub(at, stop - 1), at = at, kind = kind }
-    at = stop
-  end
-end
-
--- ---- reading ----
-
----@param text string
----@param game string
----@return houseway.explore.terms
-function terms.open(text, game)
-  return setmetatable({ list = divide(text), at = 1, game = game, senses = {} }, terms)
-end
-
----Whether a word is a number, narrows what comes next, or says nothing by itself.
----@param word string in small letters
----@return boolean
-function terms.says_little(word)
-  return NUMBERS[word] ~= nil or EMPTY[word] ~= nil or NARROWS[word] ~= nil
-end
-
--- The word at a place from the present one, in small letters; "" past the end and for what is exact.
-function terms:word(ahead)
-  local one = self.list[self.at + (ahead or 0)]
-  return one and one.kind ~= "exact" and one.text:lower() or ""
-end
-
--- Takes words if they come next, in the singular or the plural.
-function terms:takes(phrase)
-  local count = 0
-  for word in phrase:gmatch("%S+") do
-    local next_one = self:word(count)
-    if next_one ~= word and singular(next_one) ~= word then return false end
-    count = count + 1
-  end
-  self.at = self.at + count
-  return true
-end
-
-function terms:skip_empty()
-  while EMPTY[self:word()] and not self:is_side(0) and not (self:word() == "set" and self:word(1) == "of") do
-    self.at = self.at + 1
-  end
-end
-
--- Notes a sense, once.
-function terms:note(sense)
-  if not lists.has(self.senses, sense) then self.senses[#self.senses + 1] = sense end
-end
-
--- The half that the words at a place name, and how many they are: "in front", "up front", "in the low hand".
-function terms:is_side(ahead)
-  local start = ahead
-  while lists.has({ "in", "on", "up", "the", "as", "for", "set", "played", "to" }, self:word(ahead)) do
-    ahead = ahead + 1
-  end
-  for _, side in ipairs(SIDES) do
-    local count, fits = 0, true
-    for word in side[1]:gmatch("%S+") do
-      fits = fits and self:word(ahead + count) == word
-      count = count + 1
-    end
-    local last = self:word(ahead + count)
-    local is_half = last:find("^hands?$") ~= nil or last == "side"
-    if fits and (ahead > start or is_half or side[1] == "behind") and not (side[1] == "high" and last == "nine") then
-      if is_half then count = count + 1 end
-      return side[2], ahead + count - start
-    end
-  end
-end
-
--- ---- names of ranks and tiles ----
-
--- The rank that a word names, and whether it is in the plural: "ace", "10s", "K". A small "a" is an article.
-function terms:rank_at(ahead)
-  local one = self.list[self.at + ahead]
-  if not one or one.kind ~= "word" or one.text == "a" then return nil end
-  local word = singular(one.text:lower())
-  local name = FIGURES[word] or word:gsub("^(%d+)s$", "%1")
-  local mask, problem = cards.shape(name)
-  local rank = mask and name or problem and problem.id == "notation/spelling" and problem.suggestion
-  return rank or nil, 1, word ~= one.text:lower()
-end
-
--- The tile that words name, how many they are, and whether it is in the plural: "teen", "gee joon", "high eight".
-function terms:tile_at(ahead)
-  local first, second = self:word(ahead), singular(self:word(ahead + 1))
-  local height = (first == "high" or first == "low") and FIGURES[second]
-  if height then
-    local name = first:sub(1, 1):upper() .. height
-    if tiles.shape(name) then return name, 2, second ~= self:word(ahead + 1) end
-  end
-  for count, written in ipairs({ FIGURES[singular(first)] or singular(first), first .. " " .. second }) do
-    local mask, problem = tiles.shape(written)
-    local name = mask and written or problem and problem.id == "notation/spelling" and problem.suggestion
-    local last = self:word(ahead + count - 1)
-    if name and first ~= "a" then return name, count, singular(last) ~= last end
-  end
-end
-
-function terms:name_at(ahead)
-  if games.has_suits(self.game) then return self:rank_at(ahead) end
-  return self:tile_at(ahead)
-end
-
--- Words before a rank for all ranks beyond it: "higher than nines", "below a ten".
-local BEYOND = { higher = 1, above = 1, over = 1, better = 1, lower = -1, below = -1, under = -1, less = -1 }
-
-function terms:beyond(ahead)
-  local way, at = BEYOND[self:word(ahead)], ahead + 1
-  if not way or not games.has_suits(self.game) then return nil end
-  if self:word(at) == "than" then at = at + 1 end
-  if self:word(at) == "a" or self:word(at) == "an" then at = at + 1 end
-  local rank, length, plural = self:rank_at(at)
-  local first = rank and cards.rank(rank) and cards.rank_name(cards.rank(rank) + way)
-  local mask, problem = cards.shape(first and first .. (way > 0 and " or better" or " or lower"))
-  if first then return mask and first .. (way > 0 and " or better" or " or lower") or problem.suggestion,
-    at + length - ahead, plural end
-end
-
--- Ranks or tiles, with how many words they are and whether they are in the plural: "K", "K or better", "10 to K",
--- "aces or kings". Each name of a list is bare: "an ace or a king" is two.
-function terms:named(ahead)
-  local name, length, plural = self:beyond(ahead)
-  if name then return name, length, plural end
-  name, length, plural = self:name_at(ahead)
-  if not name then return nil end
-  local after = self:word(ahead + length)
-  if OR[after] and BETTER[self:word(ahead + length + 1)] then
-    return name .. " or " .. BETTER[self:word(ahead + length + 1)], length + 2, plural
-  end
-  local list, at = { name }, ahead + length
-  local joins = after == "to" and "to" or OR[after] and "or"
-  while joins and self:word(at) == joins do
-    local other, more, many = self:name_at(at + 1)
-    if not other or many ~= plural or self:counts(at + 1) then break end
-    list[#list + 1], at, plural = other, at + 1 + more, plural or many
-    if joins == "to" then break end
-  end
-  if #list == 1 then return name, length, plural end
-  local shape = games.has_suits(self.game) and cards.shape or tiles.shape
-  local written = table.concat(list, joins == "to" and " to " or " or ")
-  local mask, problem = shape(written)
-  return mask and written or problem and problem.suggestion, at - ahead, plural
-end
-
--- ---- numbers ----
-
--- Whether the word at a place is a number before something it counts: "two pair", "three aces", not "9 5".
-function terms:counts(ahead)
-  local one = self.list[self.at + ahead]
-  local word = one and one.kind == "word" and one.text:lower() or ""
-  if not NUMBERS[word] or word == "a" or word == "an" then return false end
-  if self:word(ahead + 1) == "of" and self:word(ahead + 2) == "a" then return true end
-  if self:shape_at(ahead + 1) then return true end
-  local name, _, plural = self:name_at(ahead + 1)
-  return name ~= nil and (plural or word:find("^%a") ~= nil) or singular(self:word(ahead + 1)) == "joker"
-end
-
--- Takes a number or an article: how many, and whether it is a number.
-function terms:number()
-  local one = self.list[self.at]
-  local word = self:word()
-  if self:counts(0) then
-    self.at = self.at + 1
-    return NUMBERS[word], true
-  end
-  local is_article = word == "a" and (one.text == "a" or self:shape_at(1)) or word == "an"
-  if is_article then self.at = self.at + 1 end
-  return is_article and 1 or nil, false
-end
 
 -- ---- shapes ----
 
@@ -290,15 +59,18 @@ function terms:names_of(count)
   local at, list = self.at, {}
   local lead = self:word()
   if lead == "of" or lead == "," then self.at = self.at + 1 end
+  local is_plural = false
   repeat
-    local named, length = self:named(0)
+    local named, length, plural = self:named(0)
     if not named or self:counts(0) then break end
     list[#list + 1] = named
-    self.at = self.at + length
+    self.at, is_plural = self.at + length, plural
     local more = count > #list and self:word() == "and" and self:named(1) ~= nil and not self:counts(1)
     if more then self.at = self.at + 1 end
   until not more
-  if #list == count or #list == 1 and lead ~= "," and self:word() ~= "," then return list end
+  local is_one = #list == 1
+    and (lead == "," and is_plural and count == 2 or lead ~= "," and self:word() ~= ",")
+  if #list == count or is_one then return list end
   self.at = at
   return nil, lead == "of"
 end
@@ -331,12 +103,38 @@ function terms:names_more()
   return true
 end
 
+-- Two pair of which the higher is one of these ranks: "two pair, jacks or better", "kings up".
+local function higher_pair(named)
+  local mask, top = cards.shape(named), 12
+  while mask and mask >> top & 1 == 0 do top = top - 1 end
+  local lower = top == cards.rank("A") and "pair" or ('pair "%s or lower"'):format(cards.rank_name(top))
+  return { ("pair %q"):format(named), lower }
+end
+
+-- What a shape of any kind takes in: straight flushes and royal flushes are straights, and flushes.
+local OF_ANY_KIND = {
+  flush = { "flush", "straight_flush", "royal_flush" }, straight = { "straight", "straight_flush", "royal_flush" },
+  straight_flush = { "straight_flush", "royal_flush" },
+}
+
+---The shapes that a person leaves out who says "no flush", or nil.
+---@param items string[]
+---@return string[]?
+function terms.every_kind(items)
+  local inside = #items == 1 and items[1]:match("^any { (.*) }$")
+  for name, list in pairs(OF_ANY_KIND) do
+    if #items == 1 and (items[1] == name or inside == table.concat(list, ", ")) then return list end
+  end
+end
+
 -- A shape by its name, with what it is of: "a pair of kings", "two pair, aces and kings", "a straight to the eight".
 function terms:shape(count)
   local so, length = self:shape_at(0)
   if not so or count > 1 and not SEVERAL[so] then return nil end
   self.at = self.at + length
-  if TO_TOP[so] then
+  if OF_ANY_KIND[so] and self:takes("of any kind") then
+    return { ("any { %s }"):format(table.concat(OF_ANY_KIND[so], ", ")) }
+  elseif TO_TOP[so] then
     local top = self:top()
     return { top and ("%s %q"):format(so, top) or so }
   end
@@ -346,10 +144,29 @@ function terms:shape(count)
     for i = 2, count do items[i] = items[1] end
     return items
   end
+  local is_of = self:word() == "of"
   local list, lacks = self:names_of(count)
   if lacks then return nil end
+  if list and so == "pair" and count == 2 and #list == 1 and games.has_suits(self.game) then
+    local both = ("pair %q"):format(list[1])
+    items = higher_pair(list[1])
+    if is_of and list[1]:find("[, ]") then
+      self.other = { one = table.concat(items, ", "), other = both .. ", " .. both }
+    end
+    return items
+  end
   for i = 1, count do items[i] = list and ("%s %q"):format(so, list[i] or list[1]) or so end
   return items
+end
+
+-- A hand of nothing: "high card", "nothing", "a pai gow". Of tiles, pairs, Wongs and Gongs are something.
+function terms:nothing()
+  local is_cards = games.has_suits(self.game)
+  local card = is_cards and self:takes("high card")
+  if not card and not self:takes("nothing") and not self:takes("pai gow") then return nil end
+  self.alone = true
+  local lacks = is_cards and { "pair", "made_hand" } or { "pair", "wong", "gong" }
+  return lists.collect(lacks, function (one) return ("without { %s }"):format(one) end)
 end
 
 -- "ace high": that rank, none above it, and nothing made of the hand, said of a hand alone; "ace-high straight".
@@ -373,10 +190,21 @@ function terms:high_card()
   return list
 end
 
--- "aces full of kings", "aces full".
+-- "aces full of kings", "aces full"; "kings over tens", "kings up".
 function terms:full_of()
-  local named, length = self:named(0)
-  if not named or self:word(length) ~= "full" then return nil end
+  local named, length, plural = self:named(0)
+  local after = named and self:word(length)
+  if plural and games.has_suits(self.game) and (after == "over" or after == "up") then
+    local other, more = self:named(length + 1)
+    if after == "up" and not self:is_side(length) then
+      self.at = self.at + length + 1
+      return higher_pair(named)
+    elseif after == "over" and other then
+      self.at = self.at + length + 1 + more
+      return { ("pair %q"):format(named), ("pair %q"):format(other) }
+    end
+  end
+  if after ~= "full" then return nil end
   self.at = self.at + length + 1
   local list, lacks = self:names_of(1)
   if lacks then return nil end
@@ -392,7 +220,7 @@ function terms:piece(count)
   if not named then return nil end
   self.at = self.at + length
   if count == 1 and (self:takes("pair") or named == "Gee Joon") then return { ("pair %q"):format(named) } end
-  if count == 1 and plural then count = 2 end
+  if count == 1 and plural and not self.is_out then count = 2 end
   if not games.has_suits(self.game) then
     if count == 1 and named:find("^%d$") then
       self:note(('"%s" is a tile; for points: worth "%s"'):format(named, named))
@@ -429,7 +257,8 @@ function terms:note_sense(items, written, is_number)
     self:note(('"%s" takes in hands with more; for no more: exactly %s'):format(written,
       written:find("%s") and written or "one " .. written))
   elseif first == "flush" or first == "straight" then
-    self:note(('"%s" is a high hand that ranks so and no better'):format(written))
+    self:note(('"%s" takes in no straight flush and no royal flush; with them: a %s of any kind')
+      :format(written, first))
   end
 end
 
@@ -444,21 +273,69 @@ end
 function terms:counted(count)
   while lists.has({ "single", "lone", "the", "other", "more" }, self:word()) do self.at = self.at + 1 end
   local from = self.at
-  for _, read in ipairs({ "of_a_kind", "full_of", "high_card", "shape", "piece" }) do
+  for _, read in ipairs({ "of_a_kind", "full_of", "high_card", "nothing", "shape", "piece" }) do
     self.at = from
     local items = self[read](self, count)
     if items then return items end
   end
 end
 
+-- Words for how many, and how many more than the number after them are counted, or left out.
+local BOUNDS = {
+  { "exactly", "exactly", 0 }, { "just", "exactly", 0 }, { "only", "exactly", 0 }, { "at least", "least", 0 },
+  { "more than", "least", 1 }, { "at most", "most", 1 }, { "no more than", "most", 1 }, { "fewer than", "most", 0 },
+  { "less than", "most", 0 },
+}
+
+-- Whether a number comes next, and with it how it bounds what is counted.
+function terms:bound()
+  for _, one in ipairs(BOUNDS) do
+    if self:takes(one[1]) then return one[2], one[3] end
+  end
+  while self:takes("other") do end -- "any other two pair" is two pair
+  local single = self:word() == "single" and 0 or self:word(1) == "single" and 1
+  return single and (self:shape_at(single + 1) or self:name_at(single + 1)) and "exactly" or nil, 0
+end
+
+local TOO = '"%s" takes in hands with a straight or a flush; without them: %s, no straight or flush'
+
+-- Ranks of which a hand has fewer: "at most two aces" leaves out three.
+local function left_of(items)
+  local one = #items == 1 and items[1]
+  if one == "five_aces" or one and one:find('"') then return { ("without { %s }"):format(one) } end
+end
+
+-- "any two of twelve, two and ten", of tiles: each is one of these.
+function terms:some_of()
+  local many = NUMBERS[self:word()]
+  if games.has_suits(self.game) or not many or self:word(1) ~= "of" then return nil end
+  local list, at = {}, 2
+  repeat
+    local name, length = self:name_at(at)
+    if not name then return nil end
+    list[#list + 1], at = name, at + length
+    local joined = self:word(at) == "," or AND[self:word(at)] or OR[self:word(at)]
+    local last = self:word(at) ~= ","
+    if joined then at = at + 1 end
+  until not joined or last and #list > 1 and self:word(at - 1) ~= "," and not self:name_at(at)
+  local written = table.concat(list, " or ")
+  local mask, problem = tiles.shape(written)
+  local set = mask and written or problem and problem.suggestion
+  if #list < 2 or not set then return nil end
+  self.at = self.at + at
+  local items = {}
+  for i = 1, many do items[i] = ("%q"):format(set) end
+  return items
+end
+
 ---One thing a hand holds, as patterns; nil if the next words name none.
 ---@param left_out boolean? after "no"
 ---@return string[]? items
----@return "piece"|"shape"|nil sort
+---@return "piece"|"shape"|"not"|nil sort
 function terms:term(left_out)
-  local exactly = self:takes("exactly") or self:takes("just") or self:takes("only")
-  local more = self:takes("more than") and 1 or 0
-  if self:takes("at least") or more > 0 then exactly = false end
+  local begun = self.at
+  local bound, beyond = self:bound()
+  local exactly, more = bound == "exactly", beyond
   local from, one = self.at, self.list[self.at]
   if not one then return nil end
   if one.kind == "exact" then
@@ -466,15 +343,26 @@ function terms:term(left_out)
     return items_of(one.text), "shape"
   end
   if self:counts_nothing() then return nil end
-  local count, is_number = self:number()
-  local items = (more == 0 or is_number) and not self:counts_nothing() and self:counted((count or 1) + more)
+  self.is_out = left_out
+  local some = self:some_of()
+  if some then return some, "piece" end
+  local count, is_number, way = self:number()
+  if way == "fewer" then bound, more = "most", 1 elseif way then bound = "least" end
+  local items = (bound ~= "most" and more == 0 or is_number) and not self:counts_nothing()
+    and self:counted((count or 1) + more)
+  if items and bound == "most" then items = left_of(items) end
   if not items then
     self.at = from
     return nil
   end
-  if exactly then items = no_more_than(items) end
+  if bound == "most" then return items, "not" end
+  if exactly then
+    local said = self:written(begun)
+    if items[1] == "pair" and games.has_suits(self.game) then self:note(TOO:format(said, said)) end
+    items = no_more_than(items)
+  end
   local before = #self.senses
-  if items and not exactly and not left_out and more == 0 then self:note_sense(items, self:written(from), is_number) end
+  if items and not bound and not left_out then self:note_sense(items, self:written(from), is_number) end
   self.noted = #self.senses > before and #self.senses or nil
   return items, items and items[1]:find('^"') and "piece" or "shape"
 end

@@ -72,14 +72,57 @@ local function depths_of(list)
   return open, stray, depth
 end
 
----Whether the input is unfinished, with a brace, bracket or text open. Other faults are ignored.
----@param text string
----@return boolean
-function typed.is_unfinished(text)
+-- Whether a token opens a block that goes on in the next line: a brace or a bracket, or a word of Lua within one or
+-- within `function (`. Elsewhere `do`, `if` and `for` are words of a sentence.
+local function opens(list, at, is_inside)
+  local kind = list.kind[at]
+  if not CLOSES[kind] or not kind:find("^%a") then return CLOSES[kind] ~= nil end
+  return is_inside or kind == "function" and list.kind[at + 1] == "("
+end
+
+---Lines of an input, and what is open after them. Each line is read once.
+---@class houseway.explore.typed.block
+---@field open string[] the tokens that are not closed, the outermost first
+---@field long string? what ends the long text that is open
+local block = {}
+block.__index = block
+
+---@return houseway.explore.typed.block
+function typed.block() return setmetatable({ open = {} }, block) end
+
+-- Opens and closes what the tokens of a line do; false if one closes nothing.
+local function follow(open, list)
+  for at = 1, list.count do
+    local kind, last = list.kind[at], open[#open]
+    if last and CLOSES[last] == kind then
+      open[#open] = nil
+    elseif opens(list, at, last ~= nil) then
+      open[#open + 1] = kind
+    elseif outline.closes(kind) and not kind:find("^%a") then
+      return false
+    end
+  end
+  return true
+end
+
+---Adds a line: the brace, bracket or word that is open at its end, for which the input goes on in the next line; nil if
+---none is, or the input is wrong whatever comes next.
+---@param text string a line, or several
+---@return string?
+function block:add(text)
+  if self.long then
+    local _, stop = text:find(self.long, 1, true)
+    if not stop then return "[[" end
+    self.long, text = nil, text:sub(stop + 1)
+  end
   local list = tokens.read(text)
-  if list.stop <= #text then return text:find("^%[=*%[", list.stop) ~= nil end
-  local open, stray = depths_of(list)
-  return #open > 0 and not stray
+  if not follow(self.open, list) then return nil end
+  if list.stop <= #text then
+    local level = text:match("^%[(=*)%[", list.stop)
+    self.long = level and "]" .. level .. "]"
+    return level and "[["
+  end
+  return self.open[1]
 end
 
 ---The bracket depth of each token; brackets that do not match are refused.

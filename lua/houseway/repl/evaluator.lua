@@ -16,6 +16,7 @@ local money = require("houseway.repl.money")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local rounds = require("houseway.repl.rounds")
+local sentences = require("houseway.repl.sentences")
 local set_hands = require("houseway.desk.set_hands")
 local settings = require("houseway.repl.settings")
 local shell = require("houseway.base.shell")
@@ -146,6 +147,16 @@ local function read_hand(session, line)
   return args
 end
 
+-- Answers a sentence that asks, if it is certain what it asks.
+local function sentence(session, line)
+  local verb, setting, word = sentences.for_hands(line), sentences.to_set(line), sentences.word(line)
+  if verb then return ask(session, verb, line) end
+  local args = setting and read_hand(session, setting)
+  if args and not args.is_part then return hand.show(session, args) end
+  if word then return help.of(session, word) end
+  sentences.refuse(line)
+end
+
 -- Answers a line if it is a hand, or the ranks of one.
 local function try_hand(session, line)
   if hands.ranks_alone(line) then
@@ -199,6 +210,13 @@ for _, word in ipairs({ "vs", "under", "by" }) do
     return hand.show(session, asides(session, word .. " " .. written))
   end
 end
+-- A hand alone is set by the session's way.
+verbs.set = function (session, written)
+  local game, pieces = hand.read(session, hands.typed(drawn.read(written)))
+  if not game or #pieces < hands.size(game) then return command(session, "set " .. written) end
+  local args = { script = session:way_for(game), hand = { written } }
+  return (session:ask("set", session.under(args, session:law_for(args.script))))
+end
 verbs.step, verbs.money = rounds.step, money.count
 verbs.help = function (session, written)
   return written == "" and help.overview(session) or help.of(session, written)
@@ -217,7 +235,7 @@ end
 verbs.what = function (session, written)
   local reading = written:match("^if%s*(.*)$")
   if reading then return settings.reading(session, reading) end
-  if explore.reads(written) then return ask(session, "count", written) end
+  if written:find("%S") then return sentence(session, "what " .. written) end
   refusal.raise("repl/what-form", { found = ("`what %s`"):format(written),
     expected = "what if KEY=NAME; or a question, such as what are the odds of two pair" })
 end
@@ -240,15 +258,10 @@ local function is_citation(line)
   return line:find("^%l%l%-[%w_-]+/[%w_]") ~= nil or line:find("§", 1, true) ~= nil
 end
 
--- What a question in ordinary words asks, by its first words; without these, how many.
-local ASKS = { { "^how many%f[%W]", "count" }, { "^how often%f[%W]", "count" }, { "^how likely%f[%W]", "count" },
-  { "^which%f[%W]", "find" }, { "^show%f[%W]", "find" }, { "^list%f[%W]", "find" } }
-
--- The question that a line asks: its verb.
+-- The question that a line asks: its verb. In ordinary words it asks how many, unless its first words say otherwise.
 local function asked_by(line)
-  for _, one in ipairs(ASKS) do
-    if line:lower():find(one[1]) then return one[2] end
-  end
+  local verb = sentences.for_hands(line)
+  if verb then return verb end
   local word = line:match("^[%a_][%w_]*")
   return (line:find("^[{\"]") or word == "where" or word and words.find(word)
     or line:find("%S%s+%S") and explore.begins(line)) and "count" or nil
@@ -286,6 +299,7 @@ local function other(session, line)
   local first, rest = line:match("^(%S+)%s*(.*)$")
   if edits.is_way(session, first) then return edits.way(session, first, rest) end
   if evaluator.is_command(session, first) then return command(session, line) end
+  if sentences.asks(line) then return sentence(session, line) end
   local verb = asked_by(line)
   if verb then return ask(session, verb, line) end
   if is_citation(line) or citation.from_key(line) or cited.is(session, line) then return cited.show(session, line) end
@@ -314,16 +328,24 @@ end
 -- Lines that are never continued: settings, searches, comments, `?`, `what if`, help.
 local WHOLE = { "^%s*[./#?]", "^%s*what%f[^%w_-]", "^%s*help%f[%W]", "^%s*[%w_-]+%s*%?%s*$" }
 
----True if the input must be continued: a brace, a bracket or a string is open.
+---The lines that an input begins which goes on in the next line, and what is open: a brace, a bracket, a long text or
+---`function (`. Nil for an input that is whole.
+---@param typed string its first line
+---@return houseway.explore.typed.block?
+---@return string? open
+function evaluator.begun(typed)
+  for _, pattern in ipairs(WHOLE) do
+    if typed:find(pattern) then return nil end
+  end
+  local block = explore.block()
+  local open = block:add(typed)
+  if open then return block, open end
+end
+
 ---@param typed string
 ---@return boolean
 function evaluator.is_unfinished(typed)
-  for _, pattern in ipairs(WHOLE) do
-    if typed:find(pattern) then return false end
-  end
-  -- Drop the `if` in `what-if`, which opens no block.
-  local said = typed:gsub("^%s*houseway%s+", ""):gsub("^%s*what%-if%f[^%w_-]", "")
-  return explore.is_unfinished(said)
+  return evaluator.begun(typed) ~= nil
 end
 
 ---Answers a line; nil for an empty one or a comment. Raises refusals.

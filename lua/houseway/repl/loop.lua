@@ -15,7 +15,7 @@ end
 
 local loop = {}
 
-local PROMPT, MORE = "houseway> ", "     ...> "
+local PROMPT, MORE = "houseway> ", "%4s ...> "
 local TYPED_LIMIT = 64 * 1024 -- bytes
 
 ---A source of lines.
@@ -56,16 +56,18 @@ function loop.typed(options)
   }
 end
 
--- Reads lines up to a complete input. An empty line ends an unfinished one.
+-- Reads lines up to a complete input, the prompt of each further one says what is open. An empty line ends an
+-- unfinished input.
 local function read_whole(source)
-  local held, prompt = nil, PROMPT
+  local held, size, block, open = {}, 0, nil, nil
   while true do
-    local text, why = source.read(prompt)
-    if text == nil then return held and why == "end" and held or nil, why end
-    if held and not text:find("%S") and why ~= "pasted" then return held end
-    held = held and held .. "\n" .. text or text
-    if not evaluator.is_unfinished(held) then return held end
-    prompt = MORE
+    local text, why = source.read(block and MORE:format(open) or PROMPT)
+    local is_over = text == nil or block and not text:find("%S") and why ~= "pasted"
+    if is_over and (text or why == "end") and block then return table.concat(held, "\n"), why end
+    if is_over then return nil, why end
+    held[#held + 1], size = text, size + #text + 1
+    if block then open = block:add(text) else block, open = evaluator.begun(text) end
+    if not open or size > TYPED_LIMIT then return table.concat(held, "\n") end
   end
 end
 

@@ -67,14 +67,15 @@ function points.load(session, value, evaluator, depth)
   local bytes, why = sys.read_file(value, LIMIT)
   if not bytes then refusal.raise("repl/unreadable-lines",
     { file = value, found = why, expected = "lines that can be typed" }) end
-  local reply, held = answer.new(), nil
+  local reply, held, block = answer.new(), {}, nil
   for _, line in ipairs(text.lines(bytes .. "\n")) do
-    held = held and held .. "\n" .. line or line
-    if not evaluator.is_unfinished(held) then
+    held[#held + 1] = line
+    if block then block = block:add(line) and block else block = evaluator.begun(line) end
+    if not block then
       local _ <close> = input.question() -- an earlier line may have written files: read them again
-      local one = evaluator.answer(session, held, depth + 1)
+      local one = evaluator.answer(session, table.concat(held, "\n"), depth + 1)
       reply.parts = lists.joined(reply.parts, one and one.parts or {})
-      held = nil
+      held = {}
     end
   end
   return reply

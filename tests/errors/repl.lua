@@ -25,7 +25,7 @@ return {
   ["repl/after-hand"] = typed("6-6 5-5 2-2 5-6 by nobody"),
   ["repl/after-part"] = typed("6-6 4-5 vs canberra"),
   ["repl/which-form"] = typed("6-6 5-5 2-2 5-6 by foxwoods"),
-  ["repl/what-form"] = typed("what is"),
+  ["repl/what-form"] = typed("what"),
   ["repl/question-unclear"] = typed("how does foxwoods set two pair"),
   ["repl/reading-form"] = typed("what if so"),
   ["repl/stdin-read"] = typed("set canberra -"),

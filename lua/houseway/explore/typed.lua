@@ -80,7 +80,7 @@ local function opens(list, at, is_inside)
   return is_inside or kind == "function" and list.kind[at + 1] == "("
 end
 
----Lines of an input, and what is open after them. Each line is read once.
+---Lines of an input, and the brackets open after them. Each line is read once.
 ---@class houseway.explore.typed.block
 ---@field open string[] the tokens that are not closed, the outermost first
 ---@field long string? what ends the long text that is open

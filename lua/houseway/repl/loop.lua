@@ -56,7 +56,7 @@ function loop.typed(options)
   }
 end
 
--- Reads lines up to a complete input, the prompt of each further one says what is open. An empty line ends an
+-- Reads lines up to a complete input. The prompt of a further line names the open bracket. An empty line ends an
 -- unfinished input.
 local function read_whole(source)
   local held, size, block, open = {}, 0, nil, nil

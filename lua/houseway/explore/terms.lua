@@ -287,7 +287,7 @@ local BOUNDS = {
   { "less than", "most", 0 },
 }
 
--- Whether a number comes next, and with it how it bounds what is counted.
+-- Whether a number comes next, and with it how it bounds a count.
 function terms:bound()
   for _, one in ipairs(BOUNDS) do
     if self:takes(one[1]) then return one[2], one[3] end

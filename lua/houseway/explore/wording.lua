@@ -98,7 +98,7 @@ function wording.says_little(word)
   return NUMBERS[word] ~= nil or EMPTY[word] ~= nil or NARROWS[word] ~= nil
 end
 
--- The word at a place from the present one, in small letters; "" past the end and for what is exact.
+-- The word at a place from the present one, in small letters; "" past the end and for exact text.
 function wording:word(ahead)
   local one = self.list[self.at + (ahead or 0)]
   return one and one.kind ~= "exact" and one.text:lower() or ""

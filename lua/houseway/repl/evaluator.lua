@@ -328,8 +328,8 @@ end
 -- Lines that are never continued: settings, searches, comments, `?`, `what if`, help.
 local WHOLE = { "^%s*[./#?]", "^%s*what%f[^%w_-]", "^%s*help%f[%W]", "^%s*[%w_-]+%s*%?%s*$" }
 
----The lines that an input begins which goes on in the next line, and the token that is open: a brace, a bracket, a long text or
----`function (`. Nil for an input that is whole.
+---The lines that an input begins which goes on in the next line, and the token that is open: a brace, a bracket, a
+---long text or `function (`. Nil for an input that is whole.
 ---@param typed string its first line
 ---@return houseway.explore.typed.block?
 ---@return string? open

@@ -215,6 +215,10 @@ void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t
 /* Counts the hands that depart in this sense in table a only, hands[0], and in table b only, hands[1]. */
 hw_status hw_table_departing_alone(const hw_kinds *kinds, const hw_table *a, const uint64_t *clauses_a,
                                    const hw_table *b, const uint64_t *clauses_b, uint64_t hands[2]);
+/* Counts by clause the hands that `table` sets otherwise than the clause of `law` allows that governs them, where that
+ * clause's bit is set in now[rule]; those that depart in the sense of hw_table_departing by `before` are left out. */
+hw_status hw_table_departing_anew(const hw_kinds *kinds, const hw_table *table, const uint64_t *before,
+                                  const hw_table *law, const uint64_t *now, hw_tally tally[HW_CLAUSES_MAX]);
 /* allowed[n]: mask of the settings the law allows for class n; all settings if no clause governs it. */
 void hw_table_allowed(const hw_table *table, uint32_t *allowed);
 /* mark[n]: 1 if `table` sets class n otherwise than the law of `law` allows, else 0. False if no class is set so. */

@@ -85,3 +85,33 @@ hw_status hw_table_departing_alone(const hw_kinds *kinds, const hw_table *a, con
   free(class);
   return HW_OK;
 }
+
+/* The clause of `law` that class `number` newly departs from, as `table` sets it; HW_NO_SETTING: from none. */
+static uint8_t newly_broken(const hw_table *table, const uint64_t *before, const hw_table *law,
+                            const uint64_t *now, uint32_t number) {
+  uint8_t setting = table->setting[number], clause = hw_table_clause(law, number);
+  if (setting == HW_NO_SETTING || clause == HW_NO_SETTING) return HW_NO_SETTING;
+  if (law->lawful[number] >> setting & 1 || !(now[table->rule[number]] >> clause & 1)) return HW_NO_SETTING;
+  return hw_table_departs_among(table, before, number) ? HW_NO_SETTING : clause;
+}
+
+hw_status hw_table_departing_anew(const hw_kinds *kinds, const hw_table *table, const uint64_t *before,
+                                  const hw_table *law, const uint64_t *now, hw_tally tally[HW_CLAUSES_MAX]) {
+  if (table->game != kinds->game || law->game != kinds->game) return HW_BAD_RULES;
+  int size = hw_game_of(kinds->game)->hand;
+  hw_class *class = malloc(HW_KIND_CLASSES_MAX * sizeof *class);
+  if (class == NULL) return HW_NO_MEMORY;
+  for (int c = 0; c < HW_CLAUSES_MAX; c++) tally[c] = (hw_tally){.least = UINT64_MAX};
+  for (uint32_t kind = 0; kind < kinds->count; kind++) {
+    int classes = 0; /* not yet made */
+    for (uint32_t n = kinds->first[kind]; n < kinds->first[kind + 1]; n++) {
+      uint8_t clause = newly_broken(table, before, law, now, n);
+      if (clause == HW_NO_SETTING) continue;
+      if (classes == 0) classes = hw_kind_classes(kinds, kind, class);
+      hw_tally one = hw_class_tally(&class[n - kinds->first[kind]], size);
+      hw_tally_add(&tally[clause], &one);
+    }
+  }
+  free(class);
+  return HW_OK;
+}

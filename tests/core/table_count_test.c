@@ -181,6 +181,41 @@ static void what_departs_in_one_table_alone_is_what_walking_both_finds(void **st
   hw_program_free(b);
 }
 
+/* Of one table under the law of another, the hands that depart there and not here: those of walking both. */
+static void what_departs_anew_is_what_walking_both_finds(void **state) {
+  (void)state;
+  hw_program *a = some_way(), *b = new_program(HW_PAI_GOW);
+  add_rule(b, -1, -1, -1, ORDERS(HW_BEST_LOW));
+  add_law(b, NODES(group_node(b, HW_LOW, SHAPES(worth(7, 9)))));
+  hw_survey survey = {.program = a, .ranking = &tiles, .kinds = kinds, .threads = 1};
+  surveyed one = run_whole_survey(&survey);
+  survey.program = b;
+  surveyed law = run_whole_survey(&survey);
+  const uint64_t listed[HW_RULES_MAX] = {1, 1}, none[HW_RULES_MAX] = {0};
+  static hw_tally tally[HW_CLAUSES_MAX];
+  uint64_t anew = 0, all = 0;
+  hw_class class;
+  for (uint32_t k = 0; k < kinds->count; k++) {
+    uint32_t n = kinds->first[k];
+    if (one.table->setting[n] == HW_NO_SETTING || hw_table_clause(law.table, n) != 0) continue;
+    if (law.table->lawful[n] >> one.table->setting[n] & 1) continue;
+    hw_kind_classes(kinds, k, &class);
+    all += class.hands;
+    if (!hw_table_departs_among(one.table, listed, n)) anew += class.hands;
+  }
+  assert_true(anew > 0 && anew < all);
+  assert_int_equal(hw_table_departing_anew(kinds, one.table, listed, law.table, listed, tally), HW_OK);
+  assert_true(tally[0].hands == anew && tally[1].hands == 0);
+  assert_int_equal(hw_table_departing_anew(kinds, one.table, none, law.table, listed, tally), HW_OK);
+  assert_int_equal(tally[0].hands, all);
+  assert_int_equal(hw_table_departing_anew(kinds, one.table, none, law.table, none, tally), HW_OK);
+  assert_int_equal(tally[0].hands, 0);
+  free_surveyed(&one);
+  free_surveyed(&law);
+  hw_program_free(a);
+  hw_program_free(b);
+}
+
 static void a_table_of_the_other_game_is_refused(void **state) {
   (void)state;
   static hw_tally tally[HW_RULES_MAX + 1];
@@ -191,6 +226,7 @@ static void a_table_of_the_other_game_is_refused(void **state) {
   assert_int_equal(hw_table_differing(kinds, cards, cards, cards, tally), HW_BAD_RULES);
   uint64_t hands[2];
   assert_int_equal(hw_table_departing_alone(kinds, cards, NULL, cards, NULL, hands), HW_BAD_RULES);
+  assert_int_equal(hw_table_departing_anew(kinds, cards, NULL, cards, NULL, tally), HW_BAD_RULES);
   hw_table_free(cards);
 }
 
@@ -201,6 +237,7 @@ int main(void) {
     cmocka_unit_test(what_keeps_the_law_is_what_a_walk_by_hand_finds),
     cmocka_unit_test(what_two_tables_set_differently_is_sorted_by_a_third),
     cmocka_unit_test(what_departs_in_one_table_alone_is_what_walking_both_finds),
+    cmocka_unit_test(what_departs_anew_is_what_walking_both_finds),
     cmocka_unit_test(a_table_of_the_other_game_is_refused),
   };
   return cmocka_run_group_tests(tests, build, release);

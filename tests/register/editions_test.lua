@@ -2,57 +2,22 @@
 -- before, which have none (findings R1 to R3).
 
 local approvals = require("approvals")
-local carried = require("houseway.register.carried")
 local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local edition = require("houseway.register.edition")
+local editions = require("editions")
 local facts = require("houseway.register.facts")
 local fold = require("houseway.register.fold")
 local house_proofs = require("house_proofs")
 local json = require("houseway.base.json")
 local log = require("houseway.register.log")
-local parties = require("houseway.register.parties")
 local registers = require("registers")
 local scratch = require("scratch")
-local standing = require("houseway.register.standing")
 local tap = require("tap")
 
-local CHAPTER, BORROWED = "example/pai_gow", "us-ma/pai_gow"
-local DAY = "2024-06-15"
+local CHAPTER, BORROWED, DAY = editions.CHAPTER, editions.BORROWED, editions.DAY
 
-local function edition_of(chapter, day, more)
-  local said = edition.fields(chapters.load(chapter, {}, day))
-  said.kind, said.by = "edition", "law@gaming.example"
-  for name, value in pairs(more or {}) do said[name] = value end
-  return said
-end
-
--- A register with the law, a submission of it, and its approval.
-local function with_law(body, more)
-  house_proofs.with(function (made)
-    made:add(edition_of(CHAPTER, "2026-01-01"), "law", "law", "2024-01-02T00:00:00Z")
-    made:submit("2024-01-10")
-    made:decide("approved", "2024-01-20T00:00:00Z")
-    if more then more(made) end
-    body(made)
-  end, { law = true })
-end
-
--- What is in force, by every entry judged anew and by the projection alike.
-local function in_force(made, at)
-  local found
-  for _, open in ipairs({ log.open, log.open_kept }) do
-    local opened <close>, why = open(made.path, made.policy, nil, fold.new)
-    tap.assertTrue(opened ~= nil, tostring(why))
-    local of = { house = made.HOUSE, game = made.GAME, at = standing.instant(at or DAY), facts = facts.of }
-    tap.assertTrue(opened:load(parties.of(of)))
-    local one = standing.in_force(opened.fold, of)
-    tap.assertEquals({ one.verdict, one.why }, found and { found.verdict, found.why } or { one.verdict, one.why })
-    one.law = edition.law_of(one.submission, opened.fold:editions_of(CHAPTER), of.at)
-    found = one
-  end
-  return found
-end
+local edition_of, with_law, in_force = editions.of, editions.with_law, editions.in_force
 
 local function refused(made, said, role, key, word, reason)
   local number, why = made.log:append(registers.signed(said, role .. "@houseway", made.keys[key]),
@@ -62,8 +27,7 @@ local function refused(made, said, role, key, word, reason)
   tap.assertStrContains(tostring(why), reason)
 end
 
-local VIGORISH = { BORROWED, '  vigorish          = "5%"', '  vigorish          = "4%"' }
-local NOTICE = { CHAPTER, "approval_notice    = 5", "approval_notice    = 40" }
+local VIGORISH, NOTICE = editions.VIGORISH, editions.NOTICE
 local SENTENCE = { CHAPTER, "The director decides within 30 days", "The director decides in 30 days" }
 
 tap.test("25.1 R1 R2 R3 a register judges by the law in it, and tells what is installed otherwise", function ()
@@ -245,43 +209,4 @@ tap.test("25.1 an edition read otherwise by this program hinders no answer; noth
     edition.otherwise = held
     if not ok then error(why, 0) end
   end)
-end)
-
--- A later edition of the example, which governs from 2024-05-01.
-local function grow(made)
-  approvals.with_installed({ NOTICE }, function ()
-    local said = edition_of(CHAPTER)
-    said.governs = "2024-05-01"
-    made:add(said, "law", "law", "2024-03-01T00:00:00Z")
-  end)
-end
-
-tap.test("25.1 25.3 a newer edition is told from the day it governs and is known, and changes no answer", function ()
-  with_law(function (made)
-    for _, case in ipairs({ { "2024-02-01", nil }, { "2024-04-30", nil }, { "2024-05-01", 5 } }) do
-      local found = in_force(made, case[1])
-      tap.assertEquals({ found.verdict, found.law.entry }, { "in force", 1 })
-      tap.assertEquals(found.law.newer and found.law.newer.entry, case[2], case[1])
-    end
-  end, grow)
-end)
-
-tap.test("25.1 a floor's proof carries the edition it needs, and names the newer ones", function ()
-  with_law(function (made)
-    local proof = made:prove("2024-06-01T00:00:00Z")
-    local read = assert(carried.read(proof, made.policy))
-    tap.assertEquals(read.status.entry, { "0", "1", "2", "3", "4" })
-    tap.assertEquals(read.status.newer,
-      { "example/pai_gow entry 5, known since 2024-03-01T00:00:00Z, governs from 2024-05-01" })
-    approvals.with_installed({ { CHAPTER } }, function ()
-      local one = assert(carried.read(proof, made.policy))
-      local found = one:of_script({ source = made.scripts[1], at = "2024-05-31T00:00:00Z", facts = facts.of })
-      tap.assertEquals(found.verdict, "in force", found.why)
-      tap.assertEquals(one:law_of(found.submission, "2024-05-31T00:00:00Z").newer,
-        { entry = 5, governs = "2024-05-01", known = "2024-03-01T00:00:00Z" })
-      tap.assertNil(one:law_of(found.submission, "2024-04-30T00:00:00Z").newer)
-    end)
-    local without = proof:gsub("| newer: [^\n]*\n", "")
-    tap.assertEquals((house_proofs.verdict(made, without, made.scripts[1], "2024-05-31")), "altered")
-  end, grow)
 end)

@@ -70,7 +70,8 @@ local function find(asked, give)
   end
   if input.is(asked.input) then lines.claim() end
   ways.decide_anew(asked)
-  local used = by_register and approved.find(asked, { script = asked.script }) or nil
+  local used = by_register and approved.find(asked, { script = asked.script, settles = true }) or nil
+  asked.cited = used and used.cited
   local way, decided = decide(asked, used)
   local found = { register = used and used.cited, way = fingerprint.rests_on(way, decided), hands = 0, wrong = 0,
     undecided = 0 }
@@ -86,7 +87,8 @@ local function find(asked, give)
     refusal.raise("command-line/nothing-to-audit",
       { file = input.shown(asked.input), found = "nothing to audit", expected = "one hand per line, as it was set" })
   end
-  return found, found.unreadable > 0 and 2 or (found.wrong + found.undecided > 0 and 1 or 0)
+  local is_outlawed = used and used.cited.outlawed
+  return found, found.unreadable > 0 and 2 or ((is_outlawed or found.wrong + found.undecided > 0) and 1 or 0)
 end
 
 -- The keys of a finding: first that of its line, then those that all have and, after the rule, further ones.

@@ -35,7 +35,7 @@ local function find(asked)
     from_chance = count_chance(read.events, from.seed), differs = differs, changed = changed, otherwise = otherwise,
     register = opened.cited,
     engine_sha256 = engine.sha256(), recorded_engine_sha256 = read.engine and read.engine.sha256,
-  }, differs and 1 or 0
+  }, (differs or opened.cited and opened.cited.outlawed) and 1 or 0
 end
 
 return {

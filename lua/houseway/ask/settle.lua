@@ -26,7 +26,8 @@ local function find(asked)
   local found, lacking = answer_of(state, differs), #missing_facts.list(state)
   found.not_shown, found.strict = lacking, asked.strict or false
   found.changed, found.otherwise, found.register, found._chance = changed, otherwise, opened.cited, read.chance
-  return found, (differs or asked.strict and lacking > 0) and 1 or 0
+  local outlawed = opened.cited and opened.cited.outlawed
+  return found, (differs or outlawed or asked.strict and lacking > 0) and 1 or 0
 end
 
 return {

@@ -57,6 +57,13 @@ function counts.find(made_of)
   return bytes and json.decode(bytes)
 end
 
+---Keeps a count.
+---@param made_of table everything the count depends on, as `base/key` takes it
+---@param made table
+function counts.keep(made_of, made)
+  store.write(key_of(made_of), json.line(made, {}))
+end
+
 ---A count that was kept, or made now and kept: tables of whole numbers, text and truth values.
 ---@generic T: table
 ---@param made_of table? everything the count depends on, as `base/key` takes it; nil: it is made anew
@@ -68,7 +75,7 @@ function counts.kept(made_of, count)
   local found = counts.find(made_of)
   if found then return found end
   local made, status = count()
-  if made then store.write(key_of(made_of), json.line(made, {})) end
+  if made then counts.keep(made_of, made) end
   return made, status
 end
 

@@ -166,6 +166,10 @@ function letter.standing(found)
   local words = { ("%s since %s, by entry %d%s."):format(one.holds and "" or ": " .. one.verdict, one.since, one.entry,
     one.why and ": " .. one.why or "") }
   if not one.counts then words[#words + 1] = "The decision of this letter no longer counts." end
+  if one.newer and one.holds then
+    words[#words + 1] = ("Entry %d is the edition of the law that governs: %s by it."):format(one.newer,
+      one.judged and "what was approved is lawful" or "it was not judged")
+  end
   words[#words + 1] = ("This is so at %s, as %s of %s have it."):format(found.at,
     text.count(found.size, "entry", "entries"), found.register)
   if one.holds then words[#words + 1] = "houseway verify checks what the script must meet." end

@@ -27,15 +27,17 @@ local KIND = "proof"
 
 -- ---- writing ----
 
--- The numbers of the entries about keys or about a house's game, and of the editions it was submitted under, ascending.
+-- The numbers of the entries about keys or about a house's game, of the editions it was submitted under, and of those
+-- that are newer, by which it is judged again, ascending.
 local function numbers_of(log, of)
   local found = {}
   for _, number in ipairs(log.trust.numbers) do found[#found + 1] = number end
   local is_in = {}
   for _, one in ipairs(log.fold:versions_of(of)) do
     found[#found + 1] = one.number
-    local law = one.edition
-    if law and not is_in[law.number] then found[#found + 1], is_in[law.number] = law.number, true end
+    for _, law in ipairs(one.edition and edition.from_on(one.edition, one.editions()) or {}) do
+      if not is_in[law.number] then found[#found + 1], is_in[law.number] = law.number, true end
+    end
     for _, list in ipairs({ one.steps, one.certificates }) do
       for _, each in ipairs(list) do found[#found + 1] = each.number end
     end
@@ -241,6 +243,14 @@ local function check_growth(self)
   return verdict.no("unreadable", "a malformed proof of growth")
 end
 
+-- The editions of a chapter that the status names and the proof does not carry.
+local function named_editions(self, chapter)
+  return lists.collect(self.status.newer or {}, function (line)
+    local of, one = edition.read_brief(line)
+    return of == chapter and one
+  end)
+end
+
 ---Reads a proof and judges all of it: who signed each entry, whether the law of approvals allows it, whether it leads
 ---to the head, and whether the status lists exactly these entries.
 ---@param text string
@@ -266,6 +276,7 @@ function carried.read(text, policy)
   local entries = {}
   for i, one in ipairs(said.entry) do entries[i] = { number = paths[i].index, text = one } end
   function self.fold.find_editions(chapter) return edition.among(entries, chapter) end
+  function self.fold.named_editions(chapter) return named_editions(self, chapter) end
   for _, step in ipairs({ check_head, check_growth, read_status, judge_all }) do
     local ok, against = step(self, paths)
     if not ok then return nil, against end
@@ -339,12 +350,8 @@ end
 ---@param submission houseway.register.submission
 ---@param at string
 ---@return houseway.register.law
-function proved:law_of(submission, at)
-  local newer = lists.collect(self.status.newer or {}, function (line)
-    local chapter, one = edition.read_brief(line)
-    return chapter == submission.said.chapter and one
-  end)
-  return edition.law_of(submission, lists.joined(self.fold:editions_of(submission.said.chapter) or {}, newer), at)
+function proved.law_of(_, submission, at)
+  return edition.law_of(submission, submission.editions(), at)
 end
 
 -- ---- witnesses ----

@@ -1,7 +1,10 @@
 -- What reviews, approvals and withdrawals do to submissions: whether the law of approvals allows the step, and what an
 -- approval binds. A step takes effect when it is logged, or later if it says so.
 
+local again = require("houseway.register.again")
 local conditions = require("houseway.register.conditions")
+local edition = require("houseway.register.edition")
+local facts = require("houseway.register.facts")
 local kinds = require("houseway.register.kinds")
 local requests = require("houseway.register.requests")
 local signatures = require("houseway.register.signatures")
@@ -113,6 +116,49 @@ local function check_reinstated(one, from)
     by.said.version), "a submission of it as a new version")
 end
 
+-- The last instant of an approval: its expiry, or an earlier one that a condition states.
+local function end_of(said, list)
+  local ends = said.expires or standing.LAST
+  for _, condition in ipairs(list) do
+    if condition.ends and condition.ends < ends then ends = condition.ends end
+  end
+  return ends
+end
+
+---What keeps a submission from being approved by the law that is known: its own edition does not govern yet, or a newer
+---one governs meanwhile, by which the way as submitted is not lawful or cannot be judged. Nil: nothing.
+---@param one houseway.register.submission
+---@param said { expires: string?, notwithstanding: string? } the approval
+---@param list houseway.register.condition[]
+---@param from string instant from which it is to hold
+---@return string? found
+---@return string? expected
+function decisions.outlawed(one, said, list, from)
+  local held = one.edition
+  if not held then return nil end
+  if held.governs and from:sub(1, 10) < held.governs then
+    return ("an approval in force from %s, under entry %d, which governs from %s"):format(from, held.number,
+      held.governs), "effective then or later"
+  end
+  if said.notwithstanding then return nil end
+  local known
+  for _, newer in ipairs(edition.newer_within(held, one.editions(), from, end_of(said, list))) do
+    known = known or facts.of(one.said, nil, held)
+    local judged = again.judge(one, known, newer)
+    if judged.result ~= again.LAWFUL then
+      return ("an approval under entry %d, though entry %d governs%s: %s: %s"):format(held.number, newer.number,
+        newer.governs and " from " .. newer.governs or "", judged.result, judged.why),
+        "a submission under that entry, an approval that ends before, or notwithstanding, with a reason"
+    end
+  end
+end
+
+local function check_law(one, said, list, from)
+  local found, expected = decisions.outlawed(one, said, list, from)
+  if not found then return true end
+  return verdict.not_allowed(found, expected)
+end
+
 local function check_approval(self, one, entry, rule, becomes, from)
   local ok, problem = check_times(one, entry, rule, from)
   if ok and becomes.approves then return check_alone(self, one, from) end
@@ -147,6 +193,7 @@ local function take_step(self, entry, number)
   local from = said.effective and said.effective > entry.logged and said.effective or entry.logged
   local ok, fault = check_approval(self, one, entry, rule, becomes, from)
   if ok and self.is_adding then ok, fault = check_ends(list, from) end
+  if ok and self.is_adding and becomes.approves then ok, fault = check_law(one, said, list, from) end
   if not ok then return nil, fault end
   return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list })
 end

@@ -247,6 +247,50 @@ function edition.law(held, said)
   return law
 end
 
+local function is_newer(one, held)
+  return one.number ~= held.number and since(one) >= since(held)
+end
+
+---The edition that governs at an instant, of those known then, if it is newer than one.
+---@param held houseway.register.edition
+---@param list houseway.register.edition[] of its chapter, in the order of entries
+---@param at string instant
+---@return houseway.register.edition?
+function edition.newer(held, list, at)
+  local now = governing(list, at:sub(1, 10), at)
+  return now and is_newer(now, held) and now or nil
+end
+
+---An edition, and those that are newer, in the order of entries.
+---@param held houseway.register.edition
+---@param list houseway.register.edition[] of its chapter, in the order of entries
+---@return houseway.register.edition[]
+function edition.from_on(held, list)
+  return lists.filter(list, function (one) return one.number == held.number or is_newer(one, held) end)
+end
+
+---The newer editions by which what was approved under one is judged between two instants: that which governs at the
+---first, and those that begin to govern before the second.
+---@param held houseway.register.edition
+---@param list houseway.register.edition[] of its chapter that are known, in the order of entries
+---@param from string instant
+---@param to string instant
+---@return houseway.register.edition[]
+function edition.newer_within(held, list, from, to)
+  local first, day = governing(list, from:sub(1, 10), LAST), from:sub(1, 10)
+  return lists.filter(list, function (one)
+    return is_newer(one, held) and (one == first or since(one) > day and since(one) .. "T00:00:00Z" < to)
+  end)
+end
+
+---The instant at which an edition begins to govern what was approved: of its day and its entry the later.
+---@param one houseway.register.edition
+---@return string
+function edition.begins(one)
+  local day = one.governs and one.governs .. "T00:00:00Z" or ""
+  return day > one.logged and day or one.logged
+end
+
 ---By which law a submission is judged at an instant, and whether a newer edition governs.
 ---@param submission houseway.register.submission
 ---@param list houseway.register.edition[] of its chapter, in the order of entries
@@ -254,10 +298,8 @@ end
 ---@return houseway.register.law
 function edition.law_of(submission, list, at)
   local held = submission.edition
-  local law, now = edition.law(held, submission.said), held and governing(list, at:sub(1, 10), at)
-  if now and now.number ~= held.number and since(now) >= since(held) then
-    law.newer = { entry = now.number, governs = now.governs, known = now.logged }
-  end
+  local law, now = edition.law(held, submission.said), held and edition.newer(held, list, at)
+  if now then law.newer = { entry = now.number, governs = now.governs, known = now.logged } end
   return law
 end
 

@@ -41,6 +41,7 @@ local verdict = require("houseway.register.verdict")
 ---@field logged string instant
 ---@field said houseway.register.statement
 ---@field edition houseway.register.edition? of its law; nil: the register has none, and the installed text is used
+---@field editions fun(): houseway.register.edition[] those that are known of its chapter, some only by name
 ---@field law houseway.register.steps.law
 ---@field steps houseway.register.step[]
 ---@field certificates houseway.register.certificate[]
@@ -55,6 +56,7 @@ local verdict = require("houseway.register.verdict")
 ---@field laws table<string, houseway.register.steps.law>
 ---@field timestamps { number: integer, logged: string, said: houseway.register.statement }[]
 ---@field editions table<string, houseway.register.edition[]> by chapter, in the order of entries, once asked for
+---@field named_editions fun(chapter: string): houseway.register.edition[] of which only that they are there is known
 ---@field find_editions fun(chapter: string): houseway.register.edition[]?, houseway.register.verdict? finds those that
 ---  the register has of a chapter, wherever they are in it
 ---@field houses table<string, { name: string, number: integer }[]> houses by what their names share (house_names.lua)
@@ -70,7 +72,7 @@ fold.__index = fold
 function fold.new()
   return setmetatable({ list = {}, by_leaf = {}, versions = {}, of_house = {}, laws = {}, editions = {},
     timestamps = {}, houses = {}, find_houses = function () return {} end,
-    find_editions = function () return {} end }, fold)
+    find_editions = function () return {} end, named_editions = function () return {} end }, fold)
 end
 
 -- ---- the law of a submission ----
@@ -95,6 +97,13 @@ function fold:editions_of(chapter)
     self.editions[chapter] = found
   end
   return self.editions[chapter]
+end
+
+-- Those that the register has of a chapter, and those of which only that they are there is known.
+local function known_editions(self, chapter)
+  local list = lists.joined(self:editions_of(chapter) or {}, self.named_editions(chapter))
+  table.sort(list, function (a, b) return a.number < b.number end)
+  return list
 end
 
 ---The edition that a submission names, or whose chapter has its text; it may come later in a register of before. A new
@@ -278,7 +287,7 @@ function deeds.submission(self, entry, number, leaf)
   if not ok then return nil, problem end
   local one = {
     leaf = leaf, number = number, logged = entry.logged, said = said, edition = held, law = law, steps = {},
-    certificates = {}, notes = {}, followers = {},
+    certificates = {}, notes = {}, followers = {}, editions = function () return known_editions(self, said.chapter) end,
   }
   return keep(self, one)
 end

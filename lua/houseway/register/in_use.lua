@@ -1,6 +1,7 @@
 -- Finds the version of a house way for use at an instant in a register, and reads and decides it from the submitted
 -- script, under the approved law and readings. A version that is not in force is not used.
 
+local again = require("houseway.register.again")
 local facts = require("houseway.register.facts")
 local refusal = require("houseway.base.refusal")
 local standing = require("houseway.register.standing")
@@ -14,6 +15,7 @@ local in_use = {}
 ---@field sha256 string? of the script in use: it must be the one in force; without a house it identifies the house
 ---@field leaf string? of the submission in use, which identifies the house
 ---@field shown string? how refusals name the script
+---@field settles boolean? what was played is settled, though a newer edition of the law forbade it
 
 ---The approval under which a round is played, as the round cites it.
 ---@class houseway.register.in_use.cited
@@ -28,6 +30,7 @@ local in_use = {}
 ---@field law integer? the entry of the edition of the law; nil: the register has none of it
 ---@field notwithstanding string? why it was approved though it does not conform
 ---@field contradiction string? certificates of it that contradict each other
+---@field outlawed { since: string, entry: integer, why: string }? a newer edition of the law forbids what was approved
 
 ---@class houseway.register.in_use
 ---@field side houseway.way.side
@@ -89,14 +92,16 @@ function in_use.find(opened, request)
     return kept[said]
   end
   local found = standing.of_script(opened.fold, question)
-  if found.sort ~= "force" then return nil, found end
+  local is_outlawed = request.settles and found.sort == again.UNLAWFUL
+  if found.sort ~= "force" and not is_outlawed then return nil, found end
   local one = found.submission
   return {
     side = kept[one.said].side(), said = one.said, readings = kept[one.said].readings,
-    cited = { origin = opened.policy.register, entry = found.entry, house = one.said.house,
+    cited = { origin = opened.policy.register, entry = found.grant.number, house = one.said.house,
       version = one.said.version, submission = one.leaf, on = request.at,
       size = opened.tree:size(), waiting = opened.waiting, law = one.edition and one.edition.number,
-      notwithstanding = found.grant.said.notwithstanding, contradiction = found.why },
+      notwithstanding = found.grant.said.notwithstanding, contradiction = not is_outlawed and found.why or nil,
+      outlawed = is_outlawed and { since = found.since, entry = found.entry, why = found.why } or nil },
   }, found
 end
 

@@ -8,6 +8,7 @@ local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
 local edition = require("houseway.register.edition")
 local entry = require("houseway.register.entry")
+local facts = require("houseway.register.facts")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local shell = require("houseway.base.shell")
@@ -89,11 +90,12 @@ end
 
 -- How the submission stands now, and whether this decision is the one that counts.
 local function standing_of(one, step, at)
-  local found = standing.of(one, at)
-  local counts = found.entry == step.number
+  local newer = one.edition and edition.newer(one.edition, one.editions(), at)
+  local found = standing.of(one, at, newer and facts.of(one.said, nil, one.edition))
+  local counts = found.entry == step.number or found.again ~= nil and found.grant == step
     or found.sort == "force" and step.stands == "good" and step.number > found.entry
   return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
-    why = found.why, counts = counts }
+    why = found.why, counts = counts, newer = newer and newer.number, judged = found.again and found.again.result }
 end
 
 local function submission_of(one)

@@ -122,9 +122,16 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict?
 function loading.party(self, party)
+  local is_adding = self.fold and self.fold.is_adding
+  local function take(...)
+    self.fold.is_adding = nil -- the entries stand, by the rules of their time
+    local ok, why = self.fold:take(...)
+    self.fold.is_adding = is_adding
+    return ok, why
+  end
   if not self.kept or self.loaded[party] or party == parties.NONE then return true end
   return self.store:read(function ()
-    local believed, why = judge_party(self, party, numbers_of, function (...) return self.fold:take(...) end)
+    local believed, why = judge_party(self, party, numbers_of, take)
     if not believed then return nil, why end
     self.loaded[party] = true
     -- While statements are added, `trust` is ahead of the stored entries.

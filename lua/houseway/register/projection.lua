@@ -90,7 +90,10 @@ local function law_of(said)
   return table.concat(lists.collect(LAW, function (name) return said[name] or "" end), "\n")
 end
 
-local function read_law(text)
+---Reads what names the law of a submission in its stored row.
+---@param text string
+---@return houseway.register.statement
+function projection.read_law(text)
   local said, at = {}, 0
   for value in (text .. "\n"):gmatch("([^\n]*)\n") do
     at = at + 1
@@ -177,7 +180,7 @@ function projection.pending(fold, rows, at)
   for _, row in ipairs(rows) do
     if row.sort == "open" then
       local law, why = laws[row.law], nil
-      if not law then law, why = fold:law_of(read_law(row.law), row.number) end
+      if not law then law, why = fold:law_of(projection.read_law(row.law), row.number) end
       if not law then return nil, why end
       laws[row.law] = law
       list[#list + 1] = { row = row, next = standing.next_steps(law, { word = row.verdict, since = row.since }, at) }

@@ -1,8 +1,10 @@
 -- The standing of submissions at an instant: the version in force, or the reason why there is none. Only entries logged
 -- and effective by then count, so nothing logged later changes the answer.
 
+local again = require("houseway.register.again")
 local certificates = require("houseway.register.certificates")
 local dates = require("houseway.base.dates")
+local edition = require("houseway.register.edition")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
@@ -17,7 +19,11 @@ local standing = {}
 local IN_FORCE, FAILS, EXPIRED = "in force", "a condition fails", "expired"
 local SUPERSEDED, NOT_YET = "superseded", "approved, not yet effective"
 local UNKNOWN, ALTERED = "unknown", "altered"
-local ORDER = { force = 1, fails = 2, held = 3, future = 4, expired = 5, ended = 6, superseded = 7, open = 8 }
+local ORDER = { force = 1, fails = 2, unlawful = 2, undecided = 2, held = 3, future = 4, expired = 5, ended = 6,
+  superseded = 7, open = 8 }
+
+-- The verdicts on an approved version by a newer edition of the law (register/again.lua).
+local BY_NEWER = { [again.UNLAWFUL] = "not in force", [again.UNDECIDED] = "undecided" }
 
 ---The last instant that can be written.
 standing.LAST = "9999-12-31T23:59:59Z"
@@ -32,6 +38,7 @@ standing.LAST = "9999-12-31T23:59:59Z"
 ---@field turn string? of one that waits: whose turn it is, as requests.turn writes it
 ---@field grant houseway.register.step? the approval that counts
 ---@field conditions { text: string, holds: boolean?, found: string? }[]? holds: nil if not evaluated
+---@field again houseway.register.again.found? by a newer edition that governs, if it was judged
 
 ---The instant meant by a text: the instant itself, or the first of a day.
 ---@param on string
@@ -209,11 +216,31 @@ end
 -- The sorts of submissions whose certificates no longer count.
 local OVER = { ended = true, superseded = true, expired = true }
 
+---Adds to the standing of a version in force what an answer by a newer edition makes of it.
+---@param found houseway.register.standing
+---@param newer houseway.register.edition
+---@param judged houseway.register.again.found
+function standing.add_newer(found, newer, judged)
+  found.again = judged
+  if not BY_NEWER[judged.result] then return end
+  local since = edition.begins(newer)
+  found.verdict, found.sort, found.entry = BY_NEWER[judged.result], judged.result, newer.number
+  found.since = found.since > since and found.since or since
+  found.why = judged.why
+end
+
+-- Judges by a newer edition that governs what was approved. What was approved although it breaks the law stays.
+local function judge_newer(found, one, at, facts)
+  local newer = one.edition and edition.newer(one.edition, one.editions(), at)
+  if not newer or found.grant.said.notwithstanding then return end
+  standing.add_newer(found, newer, again.judge(one, facts, newer))
+end
+
 -- Judges the conditions of an approval in force.
 local function judge_conditions(found, one, at, facts)
   found.conditions = standing.evaluate(found.grant, facts, { at = at, submission = one, granted = found.grant.logged })
   local failing, since = first_failing(found, at)
-  if not failing then return end
+  if not failing then return facts and judge_newer(found, one, at, facts) end
   found.verdict, found.sort, found.since = FAILS, "fails", since
   found.why = failing.text .. (failing.found and (": " .. failing.found) or "")
 end

@@ -1,7 +1,7 @@
 -- Prints each wrongly set hand as it is read, then the totals.
 
 local fingerprint = require("houseway.way.fingerprint")
-local print_approval = require("houseway.show.part.approval")
+local approval = require("houseway.show.part.approval")
 local text = require("houseway.base.text")
 
 local function print_finding(entry, out)
@@ -20,13 +20,23 @@ local function print_finding(entry, out)
   end
 end
 
+-- The line that comes before all others, once.
+local function print_first(asked, out)
+  approval.print_outlawed(asked.cited, out)
+  asked.cited = nil
+end
+
 return {
-  row = print_finding,
+  row = function (entry, out, asked)
+    print_first(asked, out)
+    print_finding(entry, out)
+  end,
   found = function (found, out, asked)
+    print_first(asked, out)
     local unreadable = found.unreadable > 0 and (", %s not read"):format(text.count(found.unreadable, "line")) or ""
     out:line(("%s: %d set wrongly, %d that no rule decides%s"):format(text.count(found.hands, "hand"), found.wrong,
       found.undecided, unreadable))
-    print_approval(found.register, out)
+    approval.print(found.register, out)
     if asked.full then out:answer(fingerprint.line(found.way)) end
   end,
 }

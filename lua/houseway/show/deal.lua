@@ -1,7 +1,7 @@
 -- Prints a dealt round with its steps, or the totals of many rounds.
 
 local money = require("houseway.round.money")
-local print_approval = require("houseway.show.part.approval")
+local approval = require("houseway.show.part.approval")
 local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
@@ -55,5 +55,5 @@ return function (found, out, asked)
   else
     round.print(found._state, found._chance, out)
   end
-  print_approval(found.register, out)
+  approval.print(found.register, out)
 end

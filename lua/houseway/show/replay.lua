@@ -1,6 +1,6 @@
 -- Prints whether a replayed round agrees with its record, and where it differs.
 
-local print_approval = require("houseway.show.part.approval")
+local approval = require("houseway.show.part.approval")
 local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
@@ -25,8 +25,9 @@ local function print_found(found, out)
 end
 
 return function (found, out)
+  approval.print_outlawed(found.register, out)
   print_found(found, out)
-  print_approval(found.register, out)
+  approval.print(found.register, out)
   round.print_otherwise(found.otherwise, out)
   round.print_changed(found.changed, out)
   print_engines(found, out)

@@ -1,6 +1,6 @@
 -- Prints a settled record of a round: the totals, then the steps.
 
-local print_approval = require("houseway.show.part.approval")
+local approval = require("houseway.show.part.approval")
 local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
@@ -18,10 +18,11 @@ local function print_refused(count, out)
 end
 
 return function (found, out)
+  approval.print_outlawed(found.register, out)
   if found.differs then print_difference(found.differs, out) end
   if found.strict and found.not_shown > 0 then print_refused(found.not_shown, out) end
   round.print(found._state, found._chance, out)
-  print_approval(found.register, out)
+  approval.print(found.register, out)
   if #found.changed > 0 then out:line() end
   round.print_otherwise(found.otherwise, out)
   round.print_changed(found.changed, out)

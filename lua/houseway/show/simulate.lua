@@ -1,7 +1,7 @@
 -- Prints the results of simulated rounds.
 
 local fraction = require("houseway.base.fraction")
-local print_approval = require("houseway.show.part.approval")
+local approval = require("houseway.show.part.approval")
 local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
 
@@ -49,5 +49,5 @@ end
 
 return function (found, out)
   print_summary(found, out)
-  print_approval(found.register, out)
+  approval.print(found.register, out)
 end

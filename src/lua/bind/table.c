@@ -159,6 +159,27 @@ static int l_departing_alone(lua_State *L) {
   return 2;
 }
 
+/* table:departing_anew(list, law, list) -> list of { clause =, hands =, classes =, least = }: hands that depart as set
+ * here from the law of another table, among the second list, and do not here, among the first */
+static int l_departing_anew(lua_State *L) {
+  const hw_table *table = hw_lua_check_table(L, 1), *law = hw_lua_check_table(L, 3);
+  uint64_t before[HW_NO_SETTING + 1] = {0}, now[HW_NO_SETTING + 1] = {0};
+  check_clauses(L, 2, before);
+  check_clauses(L, 4, now);
+  hw_tally *tally = lua_newuserdatauv(L, HW_CLAUSES_MAX * sizeof *tally, 0);
+  hw_lua_check_status(L,
+                      hw_table_departing_anew(hw_lua_kinds(L, table->game), table, before, law, now, tally));
+  lua_newtable(L);
+  for (int c = 0, found = 0; c < HW_CLAUSES_MAX; c++) {
+    if (tally[c].classes == 0) continue;
+    hw_lua_push_tally(L, &tally[c], hw_game_of(table->game)->hand);
+    lua_pushinteger(L, c + 1);
+    lua_setfield(L, -2, "clause");
+    lua_rawseti(L, -2, ++found);
+  }
+  return 1;
+}
+
 /* table:allowed() -> four bytes for each class, for value.find: the mask of settings the law allows, all if no
  * clause governs */
 static int l_allowed(lua_State *L) {
@@ -242,6 +263,7 @@ int luaopen_hw_table(lua_State *L) {
                                      {"law_sha256", l_law_sha256},
                                      {"departing", l_departing},
                                      {"departing_alone", l_departing_alone},
+                                     {"departing_anew", l_departing_anew},
                                      {"allowed", l_allowed},
                                      {"decided", l_decided},
                                      {"diff", l_diff},

@@ -1,6 +1,7 @@
 -- Lists the standing of every submission. It does not evaluate conditions that need figures; `houseway verify` does.
 
 local beside = require("houseway.ask.shared.beside")
+local newer = require("houseway.ask.shared.newer")
 local register = require("houseway.ask.shared.register")
 
 local function or_nothing(value)
@@ -19,7 +20,7 @@ end
 local function find(asked)
   local at = register.on(asked)
   local opened <close> = register.open_witnessed(asked, asked.store)
-  local standings = beside(opened, register.held(opened:standings(at)), at)
+  local standings = newer(opened, beside(opened, register.held(opened:standings(at, "law")), at), at)
   return { register = opened.policy.register, size = opened.tree:size(), at = at, submissions = json_of(standings),
     witnessed = register.waiting(opened) }
 end

@@ -105,8 +105,9 @@ end
 
 ---Finds the way in force. Ends the question if none is, or if the register does not hold.
 ---@param asked table
----@param what { script: string?, sha256: string?, leaf: string?, on: string?, is_any: boolean? } the way in use; on:
----  the instant if `asked` has none; is_any: returns nil instead of ending the question if none is in force
+---@param what { script: string?, sha256: string?, leaf: string?, on: string?, is_any: boolean?, settles: boolean? }
+---  the way in use; on: the instant if `asked` has none; is_any: returns nil instead of ending the question if none is
+---  in force; settles: as of in_use.request
 ---@return houseway.register.in_use?
 ---@return houseway.register.standing the standing
 ---@return { at: string, origin: string, size: integer, waiting: integer? } the instant, and the register with its
@@ -117,7 +118,8 @@ function approved.find(asked, what)
   local opened <close> = register.open_witnessed(asked, asked.register)
   register.held(load(opened, asked, sha256))
   local used, found = in_use.find(opened, { house = asked.house, game = asked.game, at = at, sha256 = sha256,
-    leaf = what.leaf, shown = what.script and input.shown(what.script) or asked.register .. ": script" })
+    leaf = what.leaf, settles = what.settles,
+    shown = what.script and input.shown(what.script) or asked.register .. ": script" })
   -- The rest of the question reads the law as the register has it.
   local one = found.submission
   if one and one.edition then shelf.turn_to(one.edition.shelf) end

@@ -74,7 +74,8 @@ end
 -- One line on the approval under which a round was played.
 local function approval_of(cited)
   if not cited then return footer.UNASKED end
-  return approval.line(cited, "in force", cited.on, cited.entry, cited.origin)
+  return approval.line(cited, cited.outlawed and "not in force since " .. cited.outlawed.since or "in force", cited.on,
+    cited.entry, cited.origin)
 end
 
 ---Writes the page of one round.
@@ -89,8 +90,8 @@ function exhibits.record(asked, day)
   local verdict = page_record.verdict(round)
   local found = { verdict = verdict, record = round.file, submission = round.names.name, file = round.names.file,
     game = round.state.game, chapter = round.names.chapter, day = day, differs = round.differs }
-  return page.add(asked, text, found, ("%s: %s"):format(round.file, verdict)), round.differs and 1 or 0,
-    "report --record"
+  return page.add(asked, text, found, ("%s: %s"):format(round.file, verdict)),
+    (round.differs or round.cited and round.cited.outlawed) and 1 or 0, "report --record"
 end
 
 return exhibits

@@ -76,11 +76,16 @@ end
 ---@param law_of fun(one: houseway.register.submission): houseway.register.law
 ---@return table
 function register.standing(found, law_of)
-  local one = found.submission
+  local one, judged = found.submission, found.again
+  local law = one and law_of(one)
+  if judged and law.newer then
+    law.newer.judged = judged.result
+    law.newer.money = judged.other_rounds and one.edition.number or nil
+  end
   return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
     why = found.why, notwithstanding = found.sort == "force" and found.grant.said.notwithstanding or nil,
     version = one and one.said.version, submission = one and one.leaf, conditions = found.conditions,
-    law = one and law_of(one), decided = found.grant and found.grant.said.decided,
+    law = law, decided = found.grant and found.grant.said.decided,
     persons = found.grant and found.grant.persons, _logged = one and one.logged }
 end
 

@@ -114,7 +114,7 @@ end
 
 local function of_register(asked, read, source)
   local used = approved.find(asked, { sha256 = read.submission.sha256,
-    leaf = read.register and read.register.submission, on = instant_of(asked, read, source) })
+    leaf = read.register and read.register.submission, on = instant_of(asked, read, source), settles = true })
   check_used(read, source, used)
   return round_table.of_used(used)
 end

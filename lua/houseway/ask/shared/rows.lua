@@ -28,19 +28,23 @@ rows.conditions = { "conditions", "list of objects?", "one a condition, if it is
     elsewhere = "tests/cli/register_say_test.lua" },
 } }
 
-local EDITIONS = "tests/register/editions_test.lua"
+local EDITIONS, NEWER = "tests/register/editions_test.lua", "tests/register/newer_editions_test.lua"
 
 rows.law = { "law", "object?", "by which law it is judged, if a submission is meant", {
   { "chapter", "string", "its key" },
   { "as_of", "string?", "the day whose law applies", elsewhere = EDITIONS },
   { "entry", "integer?", "of the edition in the register; left out: it has none, and the installed text is used",
     elsewhere = EDITIONS },
-  { "known", "string?", "since when the register has the edition", elsewhere = EDITIONS },
+  { "known", "string?", "since when the register has the edition", elsewhere = NEWER },
   { "newer", "object?", "another edition that governs at that instant", {
     { "entry", "integer", "of it" },
     { "governs", "string?", "from which day, if its text states one" },
     { "known", "string", "since when the register has it" },
-  }, elsewhere = EDITIONS },
+    { "judged", '"lawful" | "unlawful" | "undecided"?',
+      "what was approved, judged by it: how it sets every hand, and its terms" },
+    { "money", "integer?", "the entry by which money is settled, as approved, if the newer edition would settle it "
+      .. "otherwise" },
+  }, elsewhere = NEWER },
   { "here", "string?", "how the installed chapter differs from the edition, which is not followed",
     elsewhere = EDITIONS },
 } }

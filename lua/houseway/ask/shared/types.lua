@@ -99,6 +99,12 @@ types.approval = { about = "of a [register](register.md): under which a way is i
   { "waiting", "integer?", "how many later entries waited for a witness",
     elsewhere = "tests/cli/register_witness_test.lua" },
   rows.notwithstanding, rows.contradiction,
+  { "outlawed", "object?", "since when a newer edition of the law forbids what was approved: what was played is "
+    .. "settled all the same, and the code is 1", {
+    { "since", "string", "the later of its day and its entry's time" },
+    { "entry", "integer", "of that edition" },
+    { "why", "string", "the paragraph, and how many hands; or the term" },
+  }, elsewhere = "tests/register/newer_editions_test.lua" },
 } }
 
 types.not_in_force = { about = "printed instead of the answer if no way may be used", keys = {

@@ -2,13 +2,26 @@
 
 local print_waiting = require("houseway.show.part.waiting")
 
+local approval = {}
+
+---The first line, where a newer edition of the law forbids what was approved.
 ---@param cited houseway.register.in_use.cited?
 ---@param out houseway.show.as.terminal
-return function (cited, out)
+function approval.print_outlawed(cited, out)
+  local one = cited and cited.outlawed
+  if one then out:answer(("not in force since %s, by entry %d: %s"):format(one.since, one.entry, one.why)) end
+end
+
+---@param cited houseway.register.in_use.cited?
+---@param out houseway.show.as.terminal
+function approval.print(cited, out)
   if not cited then return end
-  out:answer(("version %s of %s, in force at %s by entry %d of %s%s"):format(cited.version, cited.house, cited.on,
-    cited.entry, cited.origin, cited.law and (", under the law of entry %d"):format(cited.law) or ""))
+  out:answer(("version %s of %s, %s at %s by entry %d of %s%s"):format(cited.version, cited.house,
+    cited.outlawed and "approved" or "in force", cited.on, cited.entry, cited.origin,
+    cited.law and (", under the law of entry %d"):format(cited.law) or ""))
   print_waiting(cited, out)
   if cited.contradiction then out:answer(cited.contradiction) end
   if cited.notwithstanding then out:answer("approved though it does not conform: " .. cited.notwithstanding) end
 end
+
+return approval

@@ -7,7 +7,11 @@ local function print_law(law, out)
     return out:answer(("  no edition of %s is in the register: judged by the installed text"):format(law.chapter))
   end
   local newer = law.newer
-  if newer then
+  if newer and newer.judged == "lawful" then
+    out:answer(("  judged again by entry %d, which governs%s: lawful, played as approved%s"):format(newer.entry,
+      newer.governs and " since " .. newer.governs or "", newer.money
+      and (", money settled by entry %d"):format(newer.money) or ""))
+  elseif newer then
     out:answer(("  a newer edition of %s governs%s: entry %d; `houseway register impact` tells what it changes"):format(
       law.chapter, newer.governs and " since " .. newer.governs or "", newer.entry))
   end

@@ -1,0 +1,53 @@
+-- Submissions by a newer edition of the law that governs: how this program judged them last, or that it has not.
+-- Nothing is judged for a list; a verdict judges.
+
+local again = require("houseway.register.again")
+local edition = require("houseway.register.edition")
+local entries = require("houseway.ask.shared.entries")
+local projection = require("houseway.register.projection")
+local standing = require("houseway.register.standing")
+
+-- The newer edition that governs at an instant, by the law of a row; false if none does.
+local function newer_of(opened, row, at)
+  local said = projection.read_law(row.law)
+  local held = opened.fold:edition_of(said, row.number)
+  return held and edition.newer(held, opened.fold:editions_of(said.chapter) or {}, at) or false
+end
+
+local function add_why(row, why)
+  row.why = row.why == "" and why or ("%s; %s"):format(why, row.why)
+end
+
+-- An approved version: what was approved although it breaks the law stays.
+local function add_approved(opened, row, newer, judged, at)
+  if judged.result == again.LAWFUL then return add_why(row, ("lawful by entry %d, too"):format(newer.number)) end
+  local found = standing.of(entries.submission(opened, tostring(row.number)), at)
+  if found.grant.said.notwithstanding then return end
+  standing.add_newer(found, newer, judged)
+  row.verdict, row.sort, row.since, row.entry = found.verdict, found.sort, found.since, found.entry
+  add_why(row, judged.why)
+end
+
+---Tells of each version that is in force, or waits for a decision.
+---@param opened houseway.register.log
+---@param rows houseway.register.projection.standing[] with their law
+---@param at string instant of the rows
+---@return houseway.register.projection.standing[] rows
+return function (opened, rows, at)
+  local by_law = {}
+  for _, row in ipairs(rows) do
+    local counts = row.sort == "force" or row.sort == "open"
+    if counts and by_law[row.law] == nil then by_law[row.law] = newer_of(opened, row, at) end
+    local newer = counts and by_law[row.law]
+    local judged = newer and again.kept(row, newer)
+    if newer and not judged then
+      add_why(row, ("not judged under entry %d"):format(newer.number))
+    elseif judged and row.sort == "force" then
+      add_approved(opened, row, newer, judged, at)
+    elseif judged then
+      add_why(row, ("%s by entry %d, which governs%s"):format(judged.result, newer.number,
+        judged.why and ": " .. judged.why or ""))
+    end
+  end
+  return rows
+end

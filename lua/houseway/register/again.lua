@@ -1,0 +1,114 @@
+-- Judges under a newer edition of the law what was approved: how it sets every hand, and its terms. The script is not
+-- read anew: one that follows the law would set hands by the newer text, as nobody approved.
+
+local conform = require("houseway.way.conform")
+local decided = require("houseway.way.decided")
+local digests = require("houseway.law.digests")
+local edition = require("houseway.register.edition")
+local engine = require("houseway.script.engine_digest")
+local facts = require("houseway.register.facts")
+local hands = require("houseway.notation.hands")
+local hold = require("houseway.way.terms.law")
+local counts = require("houseway.law.counts")
+local lists = require("houseway.base.lists")
+local objection = require("houseway.way.objection")
+local refusal = require("houseway.base.refusal")
+local terms = require("houseway.way.terms")
+local text = require("houseway.base.text")
+local way = require("houseway.way")
+
+local again = { LAWFUL = "lawful", UNLAWFUL = "unlawful", UNDECIDED = "undecided" }
+
+---What was approved, under a newer edition.
+---@class houseway.register.again.found
+---@field result "lawful"|"unlawful"|"undecided"
+---@field why string? of the others: one line
+---@field other_rounds boolean? what rounds and money depend on is otherwise in that edition
+
+-- Any way will do that has a rule for every hand: only its law is asked.
+local STUB = 'submission "As approved" { game = "%s" }\nrule "every hand" {}\n'
+
+-- The law of an edition on every hand, with the readings and terms that were approved.
+local function law_of(side, said)
+  local options = { under = said.chapter, readings = facts.readings(said), shown = "submission.lua" }
+  local stub = way.read(STUB:format(side.way.game), options)
+  return way.make(stub.file, stub.script, lists.copied(stub.submission, { terms = side.way.submission.terms }), options)
+end
+
+-- The first clause that a hand breaks as it is set, where it broke none, or might.
+local function broken(side, law)
+  local objected = {}
+  for number, rule in ipairs(side.way.submission.rules) do
+    for clause, one in ipairs(law.clauses) do
+      if objection.of(law.statute, rule, one.key) then objected[#objected + 1] = { number, clause } end
+    end
+  end
+  local before = conform.breaches(side.way, side.decided)
+  local tallies = side.decided.table:departing_anew(before, decided.run(law, { cache = false }).table, objected)
+  local all, first = lists.sum(tallies, "hands"), tallies[1]
+  return first and ("%s forbids %s as approved, such as %s%s"):format(law.clauses[first.clause].printed,
+    text.count(first.hands, "hand"), hands.text(law.game, first.least),
+    all > first.hands and ("; %d hands in all"):format(all) or "")
+end
+
+-- The first term that the law does not allow, where it was allowed.
+local function disallowed(side, law)
+  local written = side.way.submission.terms
+  local before = lists.places(lists.collect(terms.faults(side.way), function (one) return one.found end))
+  for _, one in ipairs(written.line and hold.hold(law.statute, written.values) or {}) do
+    if not before[one.found] then
+      return ("%s, expected %s%s"):format(one.found, one.expected, one.printed and (" (%s)"):format(one.printed) or "")
+    end
+  end
+end
+
+local function undecided(why)
+  return { result = again.UNDECIDED, why = why }
+end
+
+local function judge(one, found, newer)
+  if not newer.said then return undecided(("the text of entry %d is not in the proof"):format(newer.number)) end
+  local fault = newer:otherwise()
+  if fault then return undecided(("this program reads entry %d otherwise, %s"):format(newer.number, fault)) end
+  local other = found.otherwise()
+  if other then return undecided("another " .. other) end
+  local side = found.side()
+  local law = edition.reading(newer, law_of, side, one.said)
+  local why = broken(side, law) or disallowed(side, law)
+  local rounds = one.said.rounds_sha256
+  return { result = why and again.UNLAWFUL or again.LAWFUL, why = why,
+    other_rounds = rounds and rounds ~= digests.rounds(law.statute) or nil }
+end
+
+-- What a result depends on: the submission by its leaf, which has its script, terms, readings and law; the newer
+-- edition; the program.
+local function key_of(one, newer)
+  return { "judged again", one.leaf, newer.said.edition_sha256, engine.sha256() }
+end
+
+---Judges a submission under a newer edition, and keeps the result for `again.kept`.
+---@param one houseway.register.submission
+---@param found houseway.register.facts of it, under its own edition
+---@param newer houseway.register.edition
+---@return houseway.register.again.found
+function again.judge(one, found, newer)
+  local judged, why = refusal.catch(judge, one, found, newer)
+  judged = judged or undecided(refusal.lines(why)[1])
+  if newer.said then counts.keep(key_of(one, newer), judged) end
+  return judged
+end
+
+---The result that was kept; nil: this program has not judged the submission under that edition. For lists alone: a
+---verdict judges anew.
+---@param one { leaf: string }
+---@param newer houseway.register.edition
+---@return houseway.register.again.found?
+function again.kept(one, newer)
+  local found = newer.said and counts.find(key_of(one, newer))
+  local known = type(found) == "table" and (found.result == again.LAWFUL or found.result == again.UNLAWFUL
+    or found.result == again.UNDECIDED)
+  return known and { result = found.result, why = type(found.why) == "string" and text.one_line(found.why) or nil,
+    other_rounds = found.other_rounds == true or nil } or nil
+end
+
+return again

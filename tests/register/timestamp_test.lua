@@ -3,6 +3,8 @@
 
 local cli = require("cli")
 local dates = require("houseway.base.dates")
+local der = require("houseway.base.der")
+local der_written = require("register.der_written")
 local documents = require("docs.documents")
 local house_proofs = require("house_proofs")
 local json = require("houseway.base.json")
@@ -11,6 +13,7 @@ local scratch = require("scratch")
 local sources = require("sources")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
+local token = require("houseway.register.token")
 
 local KINDS = { rsa = "rsa:2048", ecdsa = "ec -pkeyopt ec_paramgen_curve:P-256" }
 
@@ -74,8 +77,8 @@ local function with_authorities(body)
   end, { stamps = true })
 end
 
-local function stamp(made, token, ...)
-  return run(made, "stamp", "register.db", "--policy", "policy", "--token", token, "--by", "stamps@gaming.example", ...)
+local function stamp(made, file, ...)
+  return run(made, "stamp", "register.db", "--policy", "policy", "--token", file, "--by", "stamps@gaming.example", ...)
 end
 
 -- Stamps the head, and logs the token.
@@ -129,7 +132,7 @@ tap.test("25.4 a token of another authority, of another head, without certificat
       { stamped(made.directory, "other", "head"), "altered: a time-stamp that no authority of the policy made of" },
       { stamped(made.directory, "rsa", "policy"), "altered: a time-stamp that no authority of the policy made of" },
       { stamped(made.directory, "rsa", "head", ""), "altered: a time-stamp that no authority of the policy made of" },
-      { "policy", "unreadable: a token, expected a response of RFC 3161" },
+      { "policy", "unreadable: a token, expected a response of RFC 3161 in DER: a length past the end at byte" },
     }) do
       local refused = stamp(made, case[1])
       tap.assertEquals(refused.code, 1, refused.err)
@@ -174,6 +177,66 @@ tap.test("25.4 a token holds at its own time, after the authority's certificate 
     end
     tap.assertTrue(at(dates.seconds(found.at)))
     tap.assertFalse(at(dates.seconds(found.at) + 3 * 86400) == true)
+  end)
+end)
+
+-- ---- the signed bytes, and the status beside them ----
+
+-- A response with another status, whose text nobody signs.
+local function with_status(response, status, ...)
+  local value = assert(der.read(response))
+  value[1] = { tag = 0x30, { tag = 2, bytes = string.char(status) } }
+  if ... then value[1][2] = { tag = 0x30 } end
+  for _, text in ipairs({ ... }) do table.insert(value[1][2], { tag = 0x0c, bytes = text }) end
+  return der_written(value)
+end
+
+-- When a response says that a head was there, or why not.
+local function seen(made, said, response)
+  local timestamp = require("houseway.register.timestamp")
+  said.token = timestamp.lines(response)
+  local found, why = timestamp.seen_time(said, made.policy)
+  return found and found.at, why and tostring(why)
+end
+
+tap.test("25.4 the time is the one that is signed: a status that tells another changes nothing", function ()
+  with_authorities(function (made)
+    local said = keep(made, "ecdsa")
+    local response = scratch.read(made.directory .. "/head.tsr")
+    local at = assert(seen(made, said, response))
+    local other = os.date("!Time stamp: %b %d %H:%M:%S %Y GMT", os.time() + 3600)
+    local told = { "Operation Okay", other }
+    for _, status in ipairs({ 0, 1 }) do
+      tap.assertEquals(seen(made, said, with_status(response, status, table.unpack(told))), at)
+    end
+    for _, case in ipairs({
+      { 0, "a status text, which nobody signs, with a control character", "granted\n" .. other .. "\n" },
+      { 0, "a status text, which nobody signs, with a control character", "granted\xff" },
+      { 2, "a request that was not granted" }, { 0x80, "a request that was not granted" } }) do
+      local forged = with_status(response, case[1], case[3])
+      scratch.write(made.directory .. "/forged", forged)
+      local found, why = seen(made, said, forged)
+      tap.assertNil(found)
+      tap.assertStrContains(why, "unreadable: a token, expected a response of RFC 3161 in DER: " .. case[2])
+      tap.assertEquals(why:find("\n"), nil)
+      local refused = stamp(made, "forged", "--size", said.size)
+      tap.assertEquals({ refused.code, refused.out }, { 1, "it does not hold, " .. why .. "\n" })
+    end
+  end)
+end)
+
+tap.test("25.4 no byte of a token can be changed to tell another time", function ()
+  with_authorities(function (made)
+    local said = keep(made, "ecdsa")
+    local response = scratch.read(made.directory .. "/head.tsr")
+    local at = assert(seen(made, said, response))
+    local from = response:find(token.read(response).at:gsub("[-T:]", ""), 1, true)
+    for _, place in ipairs({ from, from + 7, from + 11, from + 13, from - 20, from + 40, #response - 3 }) do
+      local changed = response:sub(1, place - 1) .. string.char(response:byte(place) ~ 1) .. response:sub(place + 1)
+      local found, why = seen(made, said, changed)
+      tap.assertTrue(found == nil or found == at, place)
+      if place >= from and place < from + 14 then tap.assertStrContains(why, "no authority of the policy") end
+    end
   end)
 end)
 

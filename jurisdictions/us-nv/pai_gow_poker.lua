@@ -58,7 +58,9 @@ borrow "us-pa/645a.13.a" {
   in_reading = "nearest_half_up",
 }
 
-borrow "us-pa/645a.14.i" { because = "The handout does not say what is done about a dealer's hands set wrongly." }
+borrow "us-pa/645a.14.i" {
+  because = "The handout breaks off in the sentence on hands that the house set wrongly: what is done then is not at hand.",
+}
 
 section "1" { title = "The game", paragraphs = "(a)-(k)" }
 
@@ -104,6 +106,8 @@ paragraph "(g)" "A player whose high hand does not outrank the low hand loses." 
   outcome         = "lose",
   when            = { { player = "fouled" }, { player = "set wrongly" } },
   notwithstanding = "(a) (i) (j)",
+  reading         = "It speaks of a player against the bank. A player who banks and sets the bank's hands wrongly is not said to "
+    .. "lose: they are set again, as the house's are in Pennsylvania.",
 }
 paragraph "(h)" "A player who does not set a hand of five and a hand of two loses." { see = "(g)" }
 paragraph "(i)" "A player who loses both hands loses." {
@@ -121,13 +125,16 @@ paragraph "(k)" "The bank wins ties." {
 
 section "2" { title = "The vigorish and the bank", paragraphs = "(a)-(g)" }
 
-paragraph "(a)" "Five percent of what winners win is the house's." { vigorish = "5%" }
+paragraph "(a)" "Five percent of what winners win is the house's; of wagers that push or lose it takes nothing." {
+  vigorish = "5%",
+}
 paragraph "(b)" "The house and the players take turns at banking." {
   permits      = "banking",
-  bank_offered = "counterclockwise from the dealer's right, the first offer moving on, the dealer's turn too",
+  bank_offered = "one player a round, counterclockwise from the dealer's right, and the dealer's turn too",
+  reading      = "Whose turn comes after whose is not said: the players' in order from the dealer's right, then the house's.",
 }
-paragraph "(c)" "A player banks only by wanting to." {
-  by_hand = "A player who does not want the bank passes it on.",
+paragraph "(c)" "A player banks only by wanting to; who refuses the bank, or cannot take it, leaves it to the house for that hand." {
+  see = "(b)",
 }
 paragraph "(d)" "A player who banks has enough on the table for the others' wagers and the house's." {
   bank_barred = function (round, player)
@@ -138,7 +145,7 @@ paragraph "(d)" "A player who banks has enough on the table for the others' wage
   end,
 }
 paragraph "(e)" "Where a player banks, the house places a wager as large as that player's in the round before." {
-  dealer_wager = "the bank's last wager, or as submitted",
+  dealer_wager = "the bank's last wager",
 }
 paragraph "(f)" "The house sets its hand last." { dealer_sets = true }
 paragraph "(g)" "The house sets its hand by rules of its own." {

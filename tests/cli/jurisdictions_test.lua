@@ -79,12 +79,24 @@ tap.test("a line a text, after the answer and a heading; --full adds a line of c
   local run = cli.run({ arguments = { "jurisdictions" }, env = { COLUMNS = "400" } })
   tap.assertEquals(select(2, run.out:gsub("\n", "")), 2 + #chapters.keys())
   local full = cli.run({ arguments = { "jurisdictions", "--full" }, env = { COLUMNS = "400" } }).out
-  tap.assertEquals(select(2, full:gsub("\n", "")), 5 + 2 * #chapters.keys())
+  tap.assertEquals(select(2, full:gsub("\n", "")), 8 + 3 * #chapters.keys())
   tap.assertEquals(full:sub(1, #run.out), run.out)
-  local all, lacking = 0, 0
-  for _, one in ipairs(listed()) do all, lacking = all + one.paragraphs, lacking + one.silent end
-  tap.assertStrContains(run.out, ("%d of %d paragraphs are restated"):format(all - lacking, all))
+  local all, lacking, at_hand = 0, 0, 0
+  for _, one in ipairs(listed()) do
+    all, lacking, at_hand = all + one.paragraphs, lacking + one.silent, at_hand + one.at_hand
+  end
+  tap.assertStrContains(run.out, ("%d of the %d paragraphs at hand are restated"):format(all - lacking, at_hand))
   for _, key in ipairs(chapters.keys()) do tap.assertStrContains(run.out, " " .. key .. "\n") end
+end)
+
+tap.test("what is not at hand is said: sections between those that are, and paragraphs", function ()
+  local by = {}
+  for _, one in ipairs(listed()) do by[one.key] = one end
+  tap.assertEquals(by["nz/pai_gow"].not_at_hand, { "5", "7", "8", "10", "4.1", "6.1.a.ii", "6.1.b", "6.1.c", "6.11",
+    "9", "appendix-3" })
+  tap.assertEquals(by["us-pa/621a"].sections, { "6", "8" })
+  tap.assertEquals(by["us-pa/621a"].not_at_hand, { "7" })
+  tap.assertEquals(by["us-pa/645a"].not_at_hand, {})
 end)
 
 tap.test("U a chapter that is wrong is told of, and hides no other", function ()

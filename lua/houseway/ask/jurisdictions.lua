@@ -1,6 +1,7 @@
 -- Lists the shipped chapters.
 
 local chapters = require("houseway.law.chapters")
+local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local places = require("houseway.law.places")
 local refusal = require("houseway.base.refusal")
@@ -9,10 +10,11 @@ local take = require("houseway.ask.shared.take")
 local HOLDS, REFUSED = 0, 2
 
 local function counts(model)
-  local found = { paragraphs = 0, meaning = 0, see = 0, by_hand = 0, silent = 0, readings = 0 }
+  local found = { paragraphs = 0, meaning = 0, see = 0, by_hand = 0, silent = 0, readings = 0, lacking = {} }
   for _, paragraph in ipairs(model.paragraphs) do
     if not paragraph.borrowed_from then
       found.paragraphs = found.paragraphs + 1
+      if paragraph.not_at_hand then found.lacking[#found.lacking + 1] = paragraph.key:sub(#model.key + 2) end
       found[paragraph.status] = found[paragraph.status] + 1
       if #paragraph.readings > 0 then found.readings = found.readings + 1 end
     end
@@ -20,15 +22,35 @@ local function counts(model)
   return found
 end
 
+-- The sections of which paragraphs are at hand, in the text's order; and the numbers between them that are not.
+local function sections_of(model)
+  local sections, known, numbers = {}, {}, {}
+  for _, paragraph in ipairs(model.paragraphs) do
+    local section = paragraph.key:sub(#model.key + 2):match("^[^.]+")
+    if not (paragraph.borrowed_from or known[section]) then
+      known[section], numbers[#numbers + 1] = true, math.tointeger(tonumber(section))
+      if not paragraph.not_at_hand then sections[#sections + 1] = section end
+    end
+  end
+  table.sort(numbers)
+  local between = {}
+  for number = numbers[1] or 1, numbers[#numbers] or 0 do
+    if not known[tostring(number)] then between[#between + 1] = tostring(number) end
+  end
+  return sections, between
+end
+
 local function entry_of(key)
   local model = chapters.load(key)
   local found, borrowed = counts(model), {}
   for i, borrow in ipairs(model.borrows) do borrowed[i] = borrow.from end
+  local sections, between = sections_of(model)
   return {
     key = key, place = places.name(key), title = model.title, game = model.game, cite = model.cite,
     file = model.file,
     paragraphs = found.paragraphs, with_meaning = found.meaning, by_others = found.see, by_hand = found.by_hand,
-    silent = found.silent,
+    silent = found.silent, at_hand = found.paragraphs - #found.lacking, sections = sections,
+    not_at_hand = lists.joined(between, found.lacking),
     readings = found.readings, borrowed = borrowed, source = model.source, source_sha256 = model.sources[1].sha256,
   }
 end
@@ -70,6 +92,9 @@ return {
         { "paragraphs", "integer", "of its own" },
         { "with_meaning by_others by_hand silent", "integer",
           "of them: with a meaning of their own, carried out by others alone, done by hand, not yet restated" },
+        { "at_hand", "integer", "of them: their text is at hand" },
+        { "sections", "list of strings", "the sections of which paragraphs are at hand" },
+        { "not_at_hand", "list of strings", "the sections between those, and the paragraphs, whose text is not" },
         { "readings", "integer", "paragraphs with several readings" },
         { "borrowed", "list of strings", "keys of sections borrowed" },
         { "source", "string?", "where the text was found" },

@@ -325,9 +325,10 @@ function bank.dealer_wager(state, event)
       "a wager of the dealer's " .. (state.closed and "after wagers closed" or "again"),
       "one, before wagers close", said.key)
   end
-  if most and cents > most then
-    problem.at("wagering/dealer-wager-range", "cents", money.dollars(cents), money.dollars(most) .. " at most",
-      said.key)
+  local exactly = state.rules:row("dealer_wager").row.exactly
+  if most and (cents > most or exactly and cents < most) then
+    problem.at("wagering/dealer-wager-range", "cents", money.dollars(cents),
+      money.dollars(most) .. (exactly and "" or " at most"), said.key)
   end
   if not most and cents > 0 then missing_facts.check(state, state.rules:row("dealer_wager"), state.bank) end
   put_down(state, cents, said)

@@ -1,5 +1,5 @@
--- Prints the texts of law that houseway knows, and how many paragraphs of each are restated. --full adds the counts by
--- status and the chapters that each borrows from.
+-- Prints the texts of law that houseway knows, and how many of the paragraphs at hand are restated. --full adds the
+-- counts by status, the chapters that each borrows from, and the sections that are at hand.
 
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
@@ -13,14 +13,11 @@ local function print_answer(entries, out)
   end
   for i, game in ipairs(games) do games[i] = ("%d on %s"):format(of[game], game) end
   local all, silent = lists.sum(entries, "paragraphs"), lists.sum(entries, "silent")
-  out:line(("%s of law: %s; %s of %s are restated"):format(text.count(#entries, "text"), table.concat(games, ", "),
-    text.thousands(all - silent), text.count(all, "paragraph")))
+  out:line(("%s of law: %s; %s of the %s paragraphs at hand are restated"):format(text.count(#entries, "text"),
+    table.concat(games, ", "), text.thousands(all - silent), text.thousands(lists.sum(entries, "at_hand"))))
 end
 
-local function known(one)
-  if one.silent == 0 then return ("all %d"):format(one.paragraphs) end
-  return ("%d of %d"):format(one.paragraphs - one.silent, one.paragraphs)
-end
+local function known(one) return ("%d of %d"):format(one.paragraphs - one.silent, one.at_hand) end
 
 local function print_texts(entries, out)
   local rows = { { "place", "text", "title", "restated", "key" } }
@@ -40,8 +37,20 @@ local function print_counts(entries, out)
   out:part("Paragraphs, by what carries them out", rows)
 end
 
+local function print_sections(entries, out)
+  local rows = { { "", "at hand", "not at hand" } }
+  for _, one in ipairs(entries) do
+    local absent = table.concat(one.not_at_hand, ", ")
+    rows[#rows + 1] = { one.key, table.concat(one.sections, ", "), absent == "" and "none between them" or absent }
+  end
+  out:part("Sections of each text", rows)
+end
+
 return function (found, out, asked)
   print_answer(found.jurisdictions, out)
   print_texts(found.jurisdictions, out)
-  if asked.full then print_counts(found.jurisdictions, out) end
+  if asked.full then
+    print_counts(found.jurisdictions, out)
+    print_sections(found.jurisdictions, out)
+  end
 end

@@ -44,6 +44,16 @@ return {
         return next_one
       end,
       rests_on = { "first_offered" } },
+    { "one player a round, counterclockwise from the dealer's right, and the dealer's turn too",
+      "each round the bank is offered to the next player alone, and is the house's if that player passes or may not "
+        .. "bank; after the last player it is the dealer's turn",
+      function (round)
+        local last = round.last and round.last.first_offered
+        local next_one = ring.next(round.occupied, last)
+        if not next_one or last and next_one <= last then return {} end
+        return { next_one }
+      end,
+      rests_on = { "first_offered" } },
     { "the bank for two rounds, then clockwise",
       "the first offer goes to the player who banked the round before, and after two rounds running to the next "
         .. "clockwise; from either it goes on clockwise",
@@ -133,6 +143,9 @@ return {
         .. "if the bank asks it",
       function (round, bank) return true, submitted(round, bank.wagered_in_all) end,
       rests_on = { "wagered" } },
+    { "the bank's last wager", "as much as the bank last wagered against the dealer, no more and no less",
+      function (_, bank) return true, math.type(bank.wagered) == "integer" and bank.wagered or nil end,
+      rests_on = { "wagered" }, exactly = true },
     { "none", "nothing", function () return false end },
   },
 }

@@ -146,7 +146,7 @@ function borrow(said) end
 ---@field controls? "the seated player"|"the highest wager, if the seated player so says"|"the highest wager, if nobody is seated"|"the wager nearest the dealer, if nobody is seated and all are equal"|table|function who decides for an area on which several wager, the rows in this order
 ---@field areas_controlled? any how many areas one player may control
 ---@field uncontrolled? any a player may make an additional wager only on an area that another player controls
----@field bank_offered? "counterclockwise from the dealer's right, the first offer moving on"|"counterclockwise from the dealer's right, moving on if the first offered banks"|"counterclockwise from the dealer's right, the first offer moving on, the dealer's turn too"|"the bank for two rounds, then clockwise"|table|function to whom the bank is offered
+---@field bank_offered? "counterclockwise from the dealer's right, the first offer moving on"|"counterclockwise from the dealer's right, moving on if the first offered banks"|"counterclockwise from the dealer's right, the first offer moving on, the dealer's turn too"|"one player a round, counterclockwise from the dealer's right, and the dealer's turn too"|"the bank for two rounds, then clockwise"|table|function to whom the bank is offered
 ---@field bank_barred? "at the start of the game"|"two rounds running"|"three rounds running"|"without a wager against the dealer in the last round nobody banked"|"without chips to cover the wagers"|table|function who may not bank
 ---@field bank_needed? any every round must have a bank
 ---@field bank_sets_first? any the bank's hand is set and shown before the players set theirs
@@ -159,7 +159,7 @@ function borrow(said) end
 ---@field co_bank? any bank and dealer share half each when they bank together
 ---@field bank_set_by? "the bank"|"the bank, by the submission"|"the dealer"|table|function who sets the bank's hand
 ---@field bank_reset? "where the dealer wagers"|"in every round"|table|function when this paragraph has a bank's hands that were set wrongly set again in the house's manner
----@field dealer_wager? "the bank's last wager, or as submitted"|"the bank's last wagers on all areas, or as submitted"|"none"|table|function what the dealer wagers against the bank
+---@field dealer_wager? "the bank's last wager, or as submitted"|"the bank's last wagers on all areas, or as submitted"|"the bank's last wager"|"none"|table|function what the dealer wagers against the bank
 ---@field set_stays? any hands that were set and placed are no longer changed
 ---@field misset? "the better two tiles are the high hand"|"the wager loses"|"the wager loses, a bank's to all"|table|function what follows where a player lays the better two tiles as the low hand
 ---@field dealer_sets? any the dealer's hands are set after all players', and so are the bank's

@@ -100,8 +100,8 @@ end
 local function dealer_wager(self)
   local state, cents = self.state, self.plan.dealer_wager
   if not cents or not bank.dealer_wagers(state) then return end
-  local usual = bank.customary(state)
-  if cents ~= usual then self:put({ event = "dealer_wager", cents = math.min(cents, usual or cents) }) end
+  local usual, is_exact = bank.customary(state)
+  if cents ~= usual and not (usual and is_exact) then self:put({ event = "dealer_wager", cents = math.min(cents, usual or cents) }) end
 end
 
 -- True if the player takes the bank: the planned player, or without a plan the first offered, if a bank is required.

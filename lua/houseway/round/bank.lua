@@ -295,6 +295,9 @@ local function customary(state, said)
   return said.deed(view.of(state), view.player(state, state.bank))
 end
 
+-- Whether the dealer wagers the customary sum and no other.
+local function is_exact(state) return state.rules:row("dealer_wager").row.exactly == true end
+
 local function put_down(state, cents, said)
   if cents > 0 and positions.of(state.law).house_on then
     problem.at("wagering/dealer-without-box", "cents", "a wager of the dealer's, who is dealt no hand", "0", said.key)
@@ -325,10 +328,12 @@ function bank.dealer_wager(state, event)
       "a wager of the dealer's " .. (state.closed and "after wagers closed" or "again"),
       "one, before wagers close", said.key)
   end
-  local exactly = state.rules:row("dealer_wager").row.exactly
-  if most and (cents > most or exactly and cents < most) then
-    problem.at("wagering/dealer-wager-range", "cents", money.dollars(cents),
-      money.dollars(most) .. (exactly and "" or " at most"), said.key)
+  if most and cents ~= most and is_exact(state) then
+    problem.at("wagering/dealer-wager-exactly", "cents", money.dollars(cents),
+      money.dollars(most) .. ", no more and no less", said.key)
+  elseif most and cents > most then
+    problem.at("wagering/dealer-wager-range", "cents", money.dollars(cents), money.dollars(most) .. " at most",
+      said.key)
   end
   if not most and cents > 0 then missing_facts.check(state, state.rules:row("dealer_wager"), state.bank) end
   put_down(state, cents, said)
@@ -381,10 +386,12 @@ end
 ---The dealer's customary wager; nil if unknown, or if the dealer does not wager.
 ---@param state houseway.round.state
 ---@return integer? cents
+---@return boolean? is_exact the dealer wagers no other sum
 function bank.customary(state)
   local said = state.bank and state.rules:find("dealer_wager")
   if not said or state.dealer_wagered then return nil end
-  return select(2, customary(state, said))
+  local _, cents = customary(state, said)
+  return cents, is_exact(state)
 end
 
 ---True if the dealer may wager against the bank.

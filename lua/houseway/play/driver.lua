@@ -101,7 +101,8 @@ local function dealer_wager(self)
   local state, cents = self.state, self.plan.dealer_wager
   if not cents or not bank.dealer_wagers(state) then return end
   local usual, is_exact = bank.customary(state)
-  if cents ~= usual and not (usual and is_exact) then self:put({ event = "dealer_wager", cents = math.min(cents, usual or cents) }) end
+  if cents == usual or usual and is_exact then return end
+  self:put({ event = "dealer_wager", cents = math.min(cents, usual or cents) })
 end
 
 -- True if the player takes the bank: the planned player, or without a plan the first offered, if a bank is required.

@@ -59,8 +59,13 @@ function chapters.without_readings(key, paragraph, instead)
   return source:sub(1, from - 1) .. text:sub(1, -3) .. (instead or "") .. "}\n" .. source:sub(to + 1)
 end
 
+-- Of each file the text last declared, and what it declared: a shipped chapter is borrowed again and again.
+local declared_of = {}
+
 -- The declarations of a text, by way of a file, for that is how scripts are loaded.
 local function declare_text(source, shown)
+  local known = declared_of[shown]
+  if known and known.source == source then return known.declarations, known.program end
   local path = os.tmpname()
   local file = assert(io.open(path, "wb"))
   file:write(source)
@@ -68,6 +73,7 @@ local function declare_text(source, shown)
   local loaded, why = refusal.catch(script.load, path, "statute", shown)
   os.remove(path)
   if not loaded then error(why, 0) end
+  declared_of[shown] = loaded
   return loaded.declarations, loaded.program
 end
 

@@ -3,15 +3,19 @@
 
 local cli = require("cli")
 local driver = require("houseway.play.driver")
+local lists = require("houseway.base.lists")
 local many = require("houseway.play.many")
 local replay = require("houseway.play.replay")
 local round_table = require("houseway.ask.shared.round_table")
+local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
 local tally = require("houseway.play.tally")
 local tap = require("tap")
 
-local ROUNDS = 1200
+-- Rounds that are dealt where everything is tried. Else they begin at another of them every day, and end when so many
+-- are dealt and whatever must happen has.
+local ROUNDS, LEAST = 1200, 240
 
 -- What must have happened, of each.
 local ALL = { "leave", "set wrongly", "ended settled" }
@@ -63,23 +67,23 @@ local function check(opened, common, number, met)
   note(met, state, events)
 end
 
-local function expect(met, names)
-  local lacking = {}
-  for _, name in ipairs(names) do
-    if not met[name] then lacking[#lacking + 1] = name end
-  end
-  tap.assertEquals(lacking, {}, "never happened")
+local function lacking(met, names)
+  return lists.filter(names, function (name) return not met[name] end)
 end
 
 for _, of in ipairs(SCRIPTS) do
   local script = table.remove(of, 1)
+  table.move(ALL, 1, #ALL, #of + 1, of)
   tap.test(script .. ": whatever happens, rounds are right", function ()
     local opened = round_table.open({ readings = {} }, tap.source_root() .. "/" .. script)
     local common = { seed = "mishaps", vary = true, terms = opened.terms.values, setters = {} }
-    local met = {}
-    for number = 1, ROUNDS do check(opened, common, number, met) end
-    expect(met, ALL)
-    expect(met, of)
+    local met, numbers = {}, {}
+    for number = 1, ROUNDS do numbers[number] = number end
+    for dealt, number in ipairs(sample.from(script, numbers)) do
+      check(opened, common, number, met)
+      if dealt >= LEAST and not sample.is_whole() and #lacking(met, of) == 0 then break end
+    end
+    tap.assertEquals(lacking(met, of), {}, "never happened")
   end)
 end
 
@@ -96,13 +100,14 @@ local LACKING = {
 for _, row in ipairs(LACKING) do
   tap.test("24.7 deal --vary deals no irregularity without a remedy: without " .. row[1], function ()
     scratch.with(function (root)
-      local copy = "cp -r --parents lua jurisdictions houseways '%s' && mkdir '%s/jurisdictions/xx'"
-      sources.shell(copy:format(root, root))
+      local linked = "mkdir '%s/jurisdictions' '%s/jurisdictions/xx' && ln -s \"$PWD\"/lua \"$PWD\"/houseways '%s' && "
+        .. "ln -s \"$PWD\"/jurisdictions/* '%s/jurisdictions'"
+      sources.shell(linked:format(root, root, root, root))
       scratch.write(root .. "/jurisdictions/xx/lacking.lua", (('chapter "xx/lacking" { title = "T", cite = "X §", '
         .. 'game = "Pai Gow Poker" }\nborrow "us-pa/645a" { because = "So.", leaves_out = "%s" }\n'):format(row[1])))
       local found = cli.run({ env = { HOUSEWAY_PATH = root }, arguments = { "deal",
         "tests/scripts/good/rounds-fortune.lua", "--under", "xx/lacking", "--vary", "--seed", "lacking",
-        "--rounds", "1500", "--check-replay", "--json" } })
+        "--rounds", sample.is_whole() and "1500" or "900", "--check-replay", "--json" } })
       tap.assertEquals({ found.err, found.code }, { "", 0 })
       for key in row[1]:gmatch("%S+") do tap.assertNil(found.out:find(('"%s"'):format(key), 1, true), key) end
       for at = 2, #row do tap.assertStrContains(found.out, '"us-pa/' .. row[at] .. '"') end

@@ -44,13 +44,14 @@ end
 -- reader's limit there is no next size: there it is held to half of what the square would take, 128 times.
 local function grows(one, small, large, longest)
   local before, now = math.huge, math.huge
+  local is_last = #longest > one.limit
+  local most = is_last and SQUARE / 2 or FACTOR ^ 4
   for _ = 1, TRIES do
     collectgarbage()
     before, now = math.min(before, cost(one, small)), math.min(now, cost(one, large))
-    if now < FACTOR ^ 4 * before then return nil end
+    if now < most * before then return nil end
   end
-  local is_last = #longest > one.limit
-  if is_last and now < SQUARE / 2 * before or not is_last and cost(one, longest) < FACTOR ^ 2 * now then return nil end
+  if not is_last and cost(one, longest) < FACTOR ^ 2 * now then return nil end
   return ("%d bytes take %.4f s, %d bytes %.4f s"):format(#small, before, #large, now)
 end
 

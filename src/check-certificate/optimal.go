@@ -85,18 +85,23 @@ func (c *certificate) endsOfCells() (of cells) {
 
 // fare counts every setting of a kind against the bank's hands that hold none of its pieces: those that hold a set of
 // them, with a minus if the set has an odd number.
-func (c *certificate) fare(k *kind, bank *holders, endOf *cells) {
+func (c *certificate) fare(k *kind, bank *holders, common *commonSets, endOf *cells) {
+	halves := make([]uint32, len(k.ends))
+	for setting := range halves {
+		halves[setting] = c.halvesOf(&k.hand, setting)
+	}
 	for subset := 0; subset < 1<<c.size; subset++ {
-		var set []int
+		set, name := []int{}, uint64(0)
 		for i, piece := range k.hand.pieces[:c.size] {
 			if subset>>i&1 == 1 {
-				set = append(set, piece)
+				set, name = append(set, piece), name|1<<piece
 			}
 		}
-		for _, r := range bank.holding(set) {
-			for setting := range k.ends {
-				end := endOf[c.cellOf(c.halvesOf(&k.hand, setting), r.halves)]
-				k.ends[setting][end] += sign(len(set)) * r.hands
+		runs := common.holding(bank, set, name)
+		for setting, of := range halves {
+			ends, high, low := &k.ends[setting], c.states[of>>8], c.states[of&255]
+			for _, r := range runs {
+				ends[endOf[24*high[r.halves>>8]+low[r.halves&255]]] += sign(len(set)) * r.hands
 			}
 		}
 	}
@@ -119,11 +124,12 @@ func (c *certificate) stakes(roles ...string) (endOf cells, s stake, vigorish *b
 func (c *certificate) faring(bank *side, roles ...string) (kinds []*kind, s stake, vigorish *big.Rat) {
 	endOf, s, vigorish := c.stakes(roles...)
 	kinds = c.kinds()
+	common := &commonSets{runs: map[uint64][]run{}}
 	work(len(kinds), func() (any, func(int)) {
 		x := c.holders(bank)
 		return nil, func(at int) {
 			k := kinds[at]
-			c.fare(k, x, &endOf)
+			c.fare(k, x, common, &endOf)
 			for setting := 0; s.few() && setting < len(k.ends); setting++ {
 				k.value[setting] = int(s.of(k.ends[setting]).Int64())
 			}

@@ -103,7 +103,7 @@ paragraph "1.4.1" "From a shoe seven hands of seven are dealt, in a line before 
   reading = "The hands lie in a line until the starting position is found, and go out as packets: each position has the cards "
     .. "that dealing a card at a time from the starting position would give it.",
 }
-paragraph "1.4.2" "From an approved device seven hands of seven may be dealt seven cards at a time." {
+paragraph "1.4.2" "From an approved device seven hands of seven are dealt, seven cards at a time." {
   applies = { device = "automated dealing shoe" },
   dealt   = "a stack of 7 at a time",
 }

@@ -46,3 +46,17 @@ tap.test("26.6 every link leads to a file of a clone, not to one that only the b
   tap.assertTrue(count > 150, count)
   tap.assertStrContains(sources.read(CONTENTS), "in `build/docs/`")
 end)
+
+tap.test("every sentence of a list in SECURITY.md names a test that exists", function ()
+  local named = 0
+  for line in sources.read("SECURITY.md"):gmatch("[^\n]+") do
+    if line:find("^[-*] ") then
+      local file, name = line:match("^%- [^`]*[`%a, -]*%. `([%l/_]+)`: (.+)$")
+      tap.assertNotNil(file, line)
+      local text = sources.read(("tests/%s_test.lua"):format(file))
+      tap.assertTrue(text:find(('test("%s"'):format(name), 1, true) ~= nil, line)
+      named = named + 1
+    end
+  end
+  tap.assertTrue(named > 30, named)
+end)

@@ -8,7 +8,7 @@ local top = {
   [".ci"] = true, [".clang-format"] = true, [".editorconfig"] = true, [".gitignore"] = true,
   [".luacheckrc"] = true, [".luarc.json"] = true, ["ARCHITECTURE.md"] = true, ["CHANGELOG.md"] = true,
   ["CMakeLists.txt"] = true, ["CMakePresets.json"] = true, ["CONTRIBUTING.md"] = true,
-  ["LICENSE"] = true, ["README.md"] = true, ["VERSION"] = true,
+  ["LICENSE"] = true, ["README.md"] = true, ["SECURITY.md"] = true, ["VERSION"] = true,
   bench = true, bootstrap = true, docs = true, examples = true, houseways = true, jurisdictions = true,
   lua = true, luacats = true, packaging = true, src = true, tests = true,
 }

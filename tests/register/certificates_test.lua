@@ -52,6 +52,71 @@ tap.test("R9 a condition is met by a certificate that passes, and by no other re
   end
 end)
 
+tap.test("a laboratory overrules its own certificate by a later one that fails, from that entry on", function ()
+  local PASSES = with("GLI-29 = passes")
+  for _, condition in ipairs({ "certified to GLI-29", "certified by lab@test.example" }) do
+    local one = standing(condition, { PASSES }, { with("GLI-29 = fails") })
+    tap.assertEquals({ one.verdict, one.since }, { "a condition fails", "2026-01-21T09:00:00Z" })
+    tap.assertStrContains(one.why, condition .. ": entry 4 of lab@test.example: fails, after entry 2")
+    tap.assertEquals(standing(condition, { PASSES }, { with("GLI-29 = not tested") }).verdict, "in force")
+    tap.assertEquals(standing(condition, { PASSES }, { with("GLI-29 = fails", { by = "other@test.example" }) }).verdict,
+      "in force")
+    tap.assertEquals(standing(condition, { PASSES }, { with("GLI-29 = fails"), with("GLI-29 = passes",
+      { finding = { "tested again" } }) }).verdict, "in force")
+    tap.assertEquals(standing(condition, { with("GLI-29 = fails"), PASSES }).verdict, "in force")
+  end
+end)
+
+tap.test("a laboratory withdraws its own certificate, saying why; it counts until then", function ()
+  local r, leaf = submitted()
+  r:review(leaf, SUBMITTED)
+  local first = r:taken(certificate(leaf, "GLI-29 = passes"), CERTIFIED)
+  r:decide(leaf, "approved with conditions", DECIDED, { condition = { "certified to GLI-29" } })
+  local function withdrawal(more)
+    return certificate(leaf, "GLI-29 = not tested", { form = 4, withdraws = first, finding = { "another script" },
+      table.unpack(more or {}) })
+  end
+  local other, silent = withdrawal(), withdrawal()
+  other.by, silent.finding = "other@test.example", nil
+  r.fold.is_adding = true
+  for _, said in ipairs({ other, silent }) do
+    r:refused("expected the leaf of a certificate of the same laboratory on this submission, and a finding", said,
+      "2026-01-25T09:00:00Z")
+  end
+  r:taken(withdrawal(), "2026-01-25T09:00:00Z")
+  tap.assertEquals(r:verdict("2026-01-25T08:59:59Z"), "in force")
+  local found = r:standing("2026-01-25T09:00:00Z")
+  tap.assertEquals({ found.verdict, found.since, found.why }, { "a condition fails", "2026-01-25T09:00:00Z",
+    "certified to GLI-29: entry 4 of lab@test.example: withdrawn, after entry 2" })
+end)
+
+tap.test("an approval's end and conditions are amended, with a reason, from that entry on", function ()
+  local r, leaf = submitted()
+  r:review(leaf, SUBMITTED)
+  local first = r:decide(leaf, "approved", DECIDED, { expires = "2026-06-01T00:00:00Z" })
+  local function amendment(more)
+    local said = r:deciding(leaf, "approved with conditions", { form = 3, amends = first, reason = { "a longer trial" },
+      condition = { "until 2026-12-31" } })
+    for name, value in pairs(more or {}) do said[name] = value or nil end
+    return said
+  end
+  local AT, EXPECTED = "2026-02-01T09:00:00Z", "expected the last approval of what is approved, and neither expired"
+  r:refused(EXPECTED, amendment({ reason = false }), AT)
+  r:refused(EXPECTED, amendment({ amends = leaf }), AT)
+  r:refused("which is expired, " .. EXPECTED, amendment(), "2026-06-01T00:00:00Z")
+  local second = r:taken(amendment(), AT)
+  tap.assertEquals({ r:standing("2026-02-01T08:59:59Z").grant.number, r:standing(AT).grant.number }, { 2, 3 })
+  tap.assertEquals(r:verdict("2026-07-01"), "in force")
+  tap.assertEquals(r:verdict("2027-01-01"), "a condition fails")
+  r:refused(EXPECTED, amendment({ reason = { "x" } }), "2026-02-02T09:00:00Z")
+  r:decide(leaf, "suspended", "2026-03-01T09:00:00Z", { reason = { "a complaint" } })
+  r:refused("which is suspended, " .. EXPECTED, amendment({ amends = second, reason = { "y" } }),
+    "2026-03-02T09:00:00Z")
+  r:decide(leaf, "reinstated", "2026-03-03T09:00:00Z")
+  r:taken(r:deciding(leaf, "approved", { form = 3, amends = second, reason = { "z" } }), "2026-03-04T09:00:00Z")
+  tap.assertEquals(r:verdict("2028-01-01"), "in force")
+end)
+
 tap.test("R9 one certificate has a result for each standard", function ()
   local both = function (leaf)
     return certificate(leaf, nil, { result = { "GLI-29 = passes", "GLI-11 = fails" } })
@@ -203,7 +268,7 @@ tap.test("R9 the forms of a certificate: each has its own fields, in one spellin
   tap.assertEquals(text:match("^[^\n]*"), "houseway certificate 2")
   tap.assertEquals(statement.read(text), said)
   for changed, found in pairs({ [text:gsub("certificate 2", "certificate 1")] = '"result: GLI-29',
-    [text:gsub("certificate 2", "certificate 4")] = '"houseway certificate 4"',
+    [text:gsub("certificate 2", "certificate 5")] = '"houseway certificate 5"',
     [text:gsub("not tested", "tested")] = 'result: "GLI-29, Version 1.0 = tested"',
     [text:gsub("result: [^\n]*\n", "")] = "a certificate without result",
     [text:gsub("result: [^\n]*", "standard: GLI-29")] = '"standard: GLI-29"' }) do

@@ -281,3 +281,59 @@ tap.test("25.1 a floor's proof carries the editions it needs; one that only name
     end)
   end, grow)
 end)
+
+tap.test("an edition entered by mistake is withdrawn, with a reason, and a former text governs from then", function ()
+  with_law(function (made)
+    local wrong = amended("2024-05-01")
+    made:add(wrong, "law", "law", "2024-03-01T00:00:00Z")
+    local function again(more)
+      return edition_of(CHAPTER, "2026-01-01", more)
+    end
+    local function refused(said, word, found)
+      local number, why = made.log:append(registers.signed(said, "law@houseway", made.keys.law),
+        { key = made.key, at = "2024-06-20T09:00:00Z" })
+      tap.assertNil(number)
+      tap.assertEquals(why.word, word)
+      tap.assertStrContains(tostring(why), found)
+    end
+    local mended = { form = 2, withdraws = wrong.edition_sha256, reason = { "the amendment was not adopted" } }
+    refused(again({ reason = { "x" } }), "not allowed", "an edition that entry 1 has")
+    refused(again({ form = 2, withdraws = wrong.edition_sha256 }), "not allowed", "another text, and a reason")
+    refused(again({ form = 2, withdraws = ("ab"):rep(32), reason = { "x" } }), "of something else", "withdraws: abab")
+    made:add(again(mended), "law", "law", "2024-06-20T09:00:00Z")
+    refused(again({ form = 2, withdraws = wrong.edition_sha256, reason = { "more" } }), "not allowed",
+      "which entry 6 withdrew")
+    expect_standing(made, { { "2024-04-30", "in force" }, { "2024-06-20T08:59:59Z", "not in force" },
+      { "2024-06-20T09:00:00Z", "in force" }, { "2024-09-01", "in force" } })
+    tap.assertEquals(in_force(made, "2024-09-01").law.newer.entry, 6)
+    local read = assert(carried.read(made:prove("2024-07-01T00:00:00Z"), made.policy))
+    for at, verdict in pairs({ ["2024-06-20T08:59:59Z"] = "not in force", ["2024-06-21T00:00:00Z"] = "in force" }) do
+      tap.assertEquals(read:of_script({ source = made.scripts[1], at = at, facts = facts.of }).verdict, verdict)
+    end
+    local run, _, believed = commands(made)
+    cli.expect(run("register", "verify", made.path, table.unpack(believed)), 0,
+      "entry 5: example/pai_gow from 2024-05-01, withdrawn by entry 6;")
+    local told = json.decode(run("register", "verify", made.path, "--json", table.unpack(believed)).out)
+    tap.assertEquals({ told.editions[1].withdrawn, told.editions[2].withdrawn }, { nil, 6 })
+    cli.expect(run("register", "log", made.path, table.unpack(believed)), 0, "withdrawing an edition: ")
+  end)
+end)
+
+tap.test("nothing new is submitted under an edition that was withdrawn; what it had is judged by the next", function ()
+  house_proofs.with(function (made)
+    local wrong = edition_of(CHAPTER, "2026-01-01", { governs = "2024-01-02" })
+    made:add(wrong, "law", "law", "2024-01-02T00:00:00Z")
+    made:submit("2024-01-10")
+    made:decide("approved", "2024-01-20T00:00:00Z")
+    local mended = edition_of(CHAPTER, "2027-01-01", { form = 2, withdraws = wrong.edition_sha256,
+      reason = { "another text was meant" } })
+    mended.governs = nil
+    made:add(mended, "law", "law", "2024-03-01T00:00:00Z")
+    expect_standing(made, { { "2024-02-29", "in force" }, { "2024-03-01", "not in force", "2024-03-01T00:00:00Z" } })
+    local said = approvals.submission({ house = "Other" })
+    local number, why = made.log:append(registers.signed(said, "submission@houseway", made.keys.casino),
+      { key = made.key, at = "2024-03-02T00:00:00Z" })
+    tap.assertNil(number)
+    tap.assertStrContains(tostring(why), "a submission under entry 1, an edition that entry 5 withdrew")
+  end, { law = true })
+end)

@@ -193,6 +193,13 @@ function certificates.check(said, one)
   if said.standard then
     return verdict.not_allowed("a certificate of form 1, which has no result", "result: STANDARD = RESULT, in form 2")
   end
+  local mine = one and lists.any(one.certificates, function (each)
+    return each.leaf == said.withdraws and each.said.by == said.by
+  end)
+  if said.withdraws and not (mine and said.finding) then
+    return verdict.not_allowed("withdraws: " .. said.withdraws,
+      "the leaf of a certificate of the same laboratory on this submission, and a finding that says why")
+  end
   local seen, passes = {}, false
   for _, line in ipairs(said.result) do
     local standard, result = certificates.read_result(line)
@@ -302,23 +309,50 @@ local function near_of(now, standard)
   return nearest.name(standard, known)
 end
 
+-- Whether a certificate passes a standard that a later one fails. "Not tested" overrules nothing.
+local function fails_after(one, later, standard)
+  local before, after = results_of(one.said), results_of(later.said)
+  return lists.any(lists.keys(after), function (name)
+    return after[name] == FAILS and before[name] == PASSES and (not standard or name == standard)
+  end)
+end
+
+-- The later certificate by which a laboratory withdraws or overrules its own, if it does by an instant, and how.
+local function overruled(now, one, standard)
+  local is_after = false
+  for _, later in ipairs(now.submission.certificates) do
+    if is_after and later.logged <= now.at and later.said.by == one.said.by then
+      if later.said.withdraws and later.said.withdraws == one.leaf then return later, "withdrawn" end
+      if fails_after(one, later, standard) then return later, FAILS end
+    end
+    is_after = is_after or later == one
+  end
+end
+
 ---Whether a certificate logged by an instant passes a submission.
 ---@param now houseway.register.conditions.now
 ---@param wanted { by: string?, standard: string? } whose certificate, or to what standard
 ---@return boolean
 ---@return string found
+---@return string? since when it is so, of a laboratory that overrules its own certificate
 function certificates.show(now, wanted)
   local near = wanted.standard and near_of(now, wanted.standard)
+  local since
   local found = "no such certificate" .. (near and (' (did you mean "%s"?)'):format(near) or "")
   for _, one in ipairs(now.submission.certificates) do
     local is_wanted = wanted.by == one.said.by or wanted.standard and result_of(one, wanted.standard) ~= nil
     if is_wanted and one.logged <= now.at then
       local why, remark = why_not(one, now.submission, wanted.standard, now.granted or now.at)
-      if not why then return true, ("by %s, logged %s%s"):format(one.said.by, one.logged, remark) end
-      found = why
+      local later, how = overruled(now, one, wanted.standard)
+      if not why and not later then return true, ("by %s, logged %s%s"):format(one.said.by, one.logged, remark) end
+      if later and not why then
+        found, since = ("entry %d of %s: %s, after entry %d"):format(later.number, later.said.by, how, one.number),
+          later.logged
+      end
+      found = since and found or why
     end
   end
-  return false, found
+  return false, found, since
 end
 
 -- How two certificates contradict each other on a standard that both are about: by result or by a figure.

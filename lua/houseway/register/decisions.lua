@@ -166,25 +166,54 @@ local function check_approval(self, one, entry, rule, becomes, from)
   return ok, problem
 end
 
+-- Judges an approval that takes the place of one: of the last that counts, while it is approved. What has expired, was
+-- superseded or is suspended is not amended.
+local function check_amended(one, entry)
+  local now, before = standing.of(one, entry.logged), nil
+  for _, step in ipairs(one.steps) do
+    if step.approves then before = step end
+  end
+  local is_last = before and before.leaf == entry.said.amends
+  if is_last and entry.said.reason and (now.sort == "force" or now.sort == "fails" or now.sort == "future") then
+    return true
+  end
+  return verdict.not_allowed(("amends: an approval of version %s, which is %s"):format(one.said.version, now.verdict),
+    "the last approval of what is approved, and neither expired, superseded nor suspended, with a reason")
+end
+
+-- The state that a step leads from: an amendment decides anew, after the step that the first approval followed.
+local function state_of(one, entry, last)
+  if not entry.said.amends then return last end
+  local ok, why = check_amended(one, entry)
+  if not ok then return nil, why end
+  local before = steps.FIRST
+  for _, step in ipairs(one.steps) do
+    if step.approves then return { stands = "open", step = before, logged = last.logged } end
+    before = step.step
+  end
+end
+
 local function add_step(one, entry, number, made)
   local due = steps.due(made.rule, last_of(one).logged)
   local count, required_by = signatures.needed(entry.list or {}, entry.said, made.rule)
   table.insert(one.steps, {
-    number = number, logged = entry.logged, from = made.from, step = entry.said.step, stands = made.becomes.stands,
+    number = number, leaf = made.leaf, logged = entry.logged, from = made.from, step = entry.said.step,
+    stands = made.becomes.stands,
     word = made.becomes.word, approves = made.becomes.approves, said = entry.said, rule = made.rule,
     conditions = made.conditions, persons = count > 1 and { count = count, required_by = required_by } or nil,
-    late = due ~= nil and entry.logged:sub(1, 10) > due or nil,
+    late = due ~= nil and not entry.said.amends and entry.logged:sub(1, 10) > due or nil,
   })
   return true
 end
 
-local function take_step(self, entry, number)
+local function take_step(self, entry, number, leaf)
   local said = entry.said
   local one, problem = submission_of(self, said)
   if not one then return nil, problem end
   local list, why = conditions.read_all(said.condition)
   if not list then return nil, why end
-  local last = last_of(one)
+  local last, against = state_of(one, entry, last_of(one))
+  if not last then return nil, against end
   local role = kinds.of(said.kind).namespace:match("^%l+")
   local rule, becomes = steps.take(one.law, { stands = last.stands, last = last.step, role = role }, said)
   if not rule then return nil, becomes end
@@ -195,22 +224,23 @@ local function take_step(self, entry, number)
   if ok and self.is_adding then ok, fault = check_ends(list, from) end
   if ok and self.is_adding and becomes.approves then ok, fault = check_law(one, said, list, from) end
   if not ok then return nil, fault end
-  return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list })
+  return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list, leaf = leaf })
 end
 
 ---Takes a decision, which must repeat what identifies its submission.
 ---@param self houseway.register.fold
 ---@param entry houseway.register.entry
 ---@param number integer
+---@param leaf string in hex
 ---@return boolean?
 ---@return houseway.register.verdict?
-function decisions.approval(self, entry, number)
+function decisions.approval(self, entry, number, leaf)
   local one = self.by_leaf[entry.said.submission]
   if one then
     local ok, problem = check_bound(one, entry.said)
     if not ok then return nil, problem end
   end
-  return take_step(self, entry, number)
+  return take_step(self, entry, number, leaf)
 end
 
 ---Takes a step of a review.

@@ -185,12 +185,25 @@ local function since(one)
   return one.governs or ""
 end
 
--- The edition that governs on a day, of those known at an instant: the latest; of several of one day, the one known
--- last.
+---The edition that withdraws another, of those known at an instant.
+---@param list houseway.register.edition[] of its chapter
+---@param one houseway.register.edition
+---@param known string? instant; nil: of all
+---@return houseway.register.edition?
+function edition.withdrawn_by(list, one, known)
+  for _, later in ipairs(one.said and list or {}) do
+    if later.number > one.number and later.said and later.said.withdraws == one.said.edition_sha256
+      and later.logged <= (known or LAST) then return later end
+  end
+end
+
+-- The edition that governs on a day, of those known at an instant and not withdrawn by then: the latest; of several of
+-- one day, the one known last.
 local function governing(list, day, known)
   local best
   for _, one in ipairs(list) do
-    if one.logged <= known and since(one) <= day and (not best or since(one) >= since(best)) then best = one end
+    local counts = one.logged <= known and since(one) <= day and not edition.withdrawn_by(list, one, known)
+    if counts and (not best or since(one) >= since(best)) then best = one end
   end
   return best
 end
@@ -247,8 +260,10 @@ function edition.law(held, said)
   return law
 end
 
+-- An edition that withdraws another is newer, whatever its text is.
 local function is_newer(one, held)
-  return one.number ~= held.number and since(one) >= since(held)
+  local withdraws = one.said and held.said and one.said.withdraws == held.said.edition_sha256
+  return one.number ~= held.number and (since(one) >= since(held) or one.number > held.number and withdraws or false)
 end
 
 ---The edition that governs at an instant, of those known then, if it is newer than one.

@@ -23,6 +23,7 @@ local verdict = require("houseway.register.verdict")
 ---A step taken.
 ---@class houseway.register.step
 ---@field number integer of the entry
+---@field leaf string? of the entry, in hex
 ---@field logged string instant
 ---@field from string instant from which it counts
 ---@field step string
@@ -237,15 +238,34 @@ end
 
 local deeds = {}
 
--- A register takes an edition once, and none that this program reads otherwise than its digests say.
+-- An edition may withdraw one that was entered by mistake, with a reason: the register shows both.
+local function check_withdraws(said, list, number)
+  for _, one in ipairs(list) do
+    if one.number < number and said.withdraws == one.said.edition_sha256 then
+      local by = edition.withdrawn_by(lists.filter(list, function (each) return each.number < number end), one)
+      if by then
+        return verdict.not_allowed(("withdraws: the edition of entry %d, which entry %d withdrew"):format(one.number,
+          by.number), "another")
+      end
+      if said.reason and said.withdraws ~= said.edition_sha256 then return true end
+      return verdict.not_allowed("withdraws: the edition of entry " .. one.number, "another text, and a reason")
+    end
+  end
+  return verdict.of_something_else("withdraws: " .. said.withdraws, "the edition_sha256 of an edition of this chapter")
+end
+
+-- A register takes an edition once, but for a former text that is in force again, and none that this program reads
+-- otherwise than its digests say.
 function deeds.edition(self, entry, number)
   local said, list, why = entry.said, nil, nil
   local ok, against = edition.check(said)
   if ok then list, why = self:editions_of(said.chapter) end
   if not list then return nil, against or why end
+  if said.withdraws then ok, against = check_withdraws(said, list, number) end
+  if not ok then return nil, against end
   for _, one in ipairs(list) do
     if one.number == number then return true end -- found from an earlier entry
-    if one.said.edition_sha256 == said.edition_sha256 then
+    if one.said.edition_sha256 == said.edition_sha256 and not said.withdraws then
       return verdict.not_allowed(("an edition that entry %d has"):format(one.number), "another text")
     end
   end
@@ -283,6 +303,11 @@ function deeds.submission(self, entry, number, leaf)
   if not ok then return nil, problem end
   local law, held = self:law_of(said, number)
   if not law then return nil, held end
+  local by = self.is_adding and held and edition.withdrawn_by(self:editions_of(said.chapter) or {}, held)
+  if by then
+    return verdict.not_allowed(("a submission under entry %d, an edition that entry %d withdrew"):format(held.number,
+      by.number), "one under an edition that governs")
+  end
   ok, problem = steps.check_says(law, said)
   if not ok then return nil, problem end
   local one = {
@@ -302,14 +327,14 @@ function fold:submission_of(said, leaf)
 end
 
 -- A certificate permits nothing, so one for an unknown submission is ignored.
-function deeds.certificate(self, entry, number)
+function deeds.certificate(self, entry, number, leaf)
   local one = self.by_leaf[entry.said.submission]
   if self.is_adding then
     local ok, problem = certificates.check(entry.said, one)
     if not ok then return nil, problem end
   end
   if one then
-    table.insert(one.certificates, { number = number, logged = entry.logged, said = entry.said })
+    table.insert(one.certificates, { number = number, logged = entry.logged, said = entry.said, leaf = leaf })
   end
   return true
 end

@@ -20,6 +20,7 @@ local kinds = {}
 ---@field optional boolean?
 ---@field since integer? the first form that has it; nil: 1
 ---@field through integer? the last form that has it; nil: the newest
+---@field spared integer? the first form in which it may be left out
 
 ---@class houseway.register.kind
 ---@field name string
@@ -207,12 +208,14 @@ kinds.list = {
         OPTIONAL) },
   },
   {
-    name = "edition", namespace = "law@houseway",
+    name = "edition", namespace = "law@houseway", form = 2,
     means = "An edition of the law: a chapter's text with all it borrows, by which the register judges from then on. "
       .. "Whoever signs it may not sign submissions.",
     fields = { REGISTER, BY,
       field("chapter", "line", "the key of the chapter"),
       field("governs", "day", "the day from which it governs; left out: its text states no day", OPTIONAL),
+      field("withdraws", "digest", "the edition_sha256 of an edition entered by mistake, which governs no longer from "
+        .. "this entry on", { since = 2 }),
       field("edition_sha256", "digest", "SHA-256 of the chapter's script and of all it borrows from"),
       field("rounds_sha256", "digest", "SHA-256 of all that rounds and money depend on, under the default readings"),
       field("procedure_sha256", "digest", "SHA-256 of its law of approvals"),
@@ -244,7 +247,7 @@ kinds.list = {
       field("script", "block", "the script, byte for byte")),
   },
   {
-    name = "certificate", namespace = "certificate@houseway", form = 3, retired = 1,
+    name = "certificate", namespace = "certificate@houseway", form = 4, retired = 1,
     means = "A laboratory says whether a submission passes a standard, and certifies figures of it.",
     fields = { REGISTER, BY, SUBMISSION,
       field("standard", "line", "to what standard it was tested", { through = 1 }),
@@ -252,6 +255,8 @@ kinds.list = {
       field("figure", "line", "a figure certified: NAME = VALUE", AGAIN),
       field("checked", "checked", "the certificate in the submission, and the program that accepted it",
         { again = true, optional = true, since = 3 }),
+      field("withdraws", "digest", "the leaf of a certificate of its own that counts no longer from this entry on, as "
+        .. "findings say why", { since = 4 }),
       field("finding", "line", "what was found", AGAIN) },
   },
   {
@@ -261,12 +266,14 @@ kinds.list = {
       field("step", "line", "the step of the law of approvals"), field("finding", "line", "what was found", AGAIN) },
   },
   {
-    name = "approval", namespace = "approval@houseway", form = 2,
+    name = "approval", namespace = "approval@houseway", form = 3,
     means = "The regulator decides on a submission: one step of the law of approvals.",
-    fields = with(REGISTER, BY, field("also_by", "line", "who signs it, too: another name in the list of signers",
-        { again = true, since = 2 }),
+    fields = with(REGISTER, BY, field("also_by", "line", "who signs it, too: another name in the list of signers; from "
+        .. "form 3 on it may be left out", { again = true, since = 2, spared = 3 }),
       SUBMISSION,
       field("step", "line", "the step of the law of approvals"), IDENTITY,
+      field("amends", "digest", "the leaf of the approval in whose place it holds from this entry on, as reasons say "
+        .. "why", { since = 3 }),
       field("condition", "line", "a condition on which it holds", AGAIN),
       field("effective", "instant", "the instant from which it holds", OPTIONAL),
       field("expires", "instant", "the instant at which it ends", OPTIONAL),
@@ -387,7 +394,8 @@ function kinds.fault(said)
   for _, one in ipairs(fields) do
     local value = said[one.name]
     local values = one.again and (value or {}) or { value }
-    if #values == 0 and not one.optional then
+    local is_spared = one.spared and (said.form or 1) >= one.spared
+    if #values == 0 and not one.optional and not is_spared then
       return { id = "register/field-missing", found = ("%s without %s"):format(kinds.one(said.kind), one.name),
         expected = one.means }
     end

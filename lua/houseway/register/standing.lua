@@ -164,7 +164,8 @@ local function evaluate(condition, facts, now)
   if not facts and not condition.entries_decide then return { text = condition.text } end
   local answer, why = refusal.catch(function () return { condition.holds(facts, now) } end)
   if not answer then return { text = condition.text, holds = false, found = tostring(why) } end
-  return { text = condition.text, holds = answer[1], found = answer[2], by_hand = condition.by_hand }
+  return { text = condition.text, holds = answer[1], found = answer[2], by_hand = condition.by_hand,
+    _since = answer[3] }
 end
 
 -- A condition of every approval: the script and the law here are the approved ones.
@@ -202,12 +203,13 @@ function standing.evaluate(grant, facts, now)
 end
 
 -- The condition that failed first, and since when: the day after `until`, but not before the approval. Any other that
--- fails now has failed from the beginning: certificates are only added, and script and law are bound.
+-- fails now has failed from the beginning, for script and law are bound, unless a laboratory overruled its certificate.
 local function first_failing(found, at)
   local first, first_since
   for i, each in ipairs(found.conditions) do
     local turned, since = found.grant.conditions[i] and found.grant.conditions[i].turns, found.grant.from
     if turned and turned <= at and turned > since then since = turned end
+    if each._since and each._since > since then since = each._since end
     if each.holds == false and (not first or since < first_since) then first, first_since = each, since end
   end
   return first, first_since

@@ -180,8 +180,9 @@ function register.verify(found, out)
   if found.index then rows[#rows + 1] = { "  index", INDEX[found.index] } end
   if found.texts then rows[#rows + 1] = { "  texts", texts_shown(found.texts, found.size) } end
   for _, one in ipairs(found.editions or {}) do
-    rows[#rows + 1] = { "  law", ("entry %d: %s%s; installed here: %s"):format(one.number, one.chapter,
-      one.governs and " from " .. one.governs or "", one.here) }
+    rows[#rows + 1] = { "  law", ("entry %d: %s%s%s; installed here: %s"):format(one.number, one.chapter,
+      one.governs and " from " .. one.governs or "", one.withdrawn and (", withdrawn by entry %d"):format(one.withdrawn)
+        or "", one.here) }
   end
   for _, one in ipairs(found.timestamps or {}) do
     rows[#rows + 1] = { "  stamped", ("entry %d: the first %s, %s"):format(one.number,

@@ -30,7 +30,8 @@ local function about(said, known)
   end
   if said.kind == "edition" then
     local reasons = said.reason and ": " .. table.concat(said.reason, "; ") or ""
-    return ("%s%s%s"):format(said.chapter, said.governs and ", from " .. said.governs or "", reasons)
+    return ("%s%s%s%s"):format(said.chapter, said.governs and ", from " .. said.governs or "",
+      said.withdraws and ", withdrawing an edition" or "", reasons)
   end
   if said.kind == "timestamp" then return ("the first %s entries were there"):format(said.size) end
   if said.kind == "submission" then return ("%s, %s, version %s"):format(said.house, said.game, said.version) end

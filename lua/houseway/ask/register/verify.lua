@@ -1,5 +1,6 @@
 -- Verifies a whole register, or an export as far as its files go; with --proof, one entry without the register.
 
+local edition = require("houseway.register.edition")
 local head = require("houseway.register.head")
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
@@ -24,8 +25,9 @@ local function editions_of(opened)
   local list = {}
   for _, held in pairs(opened.fold.editions) do
     for _, one in ipairs(held) do
+      local by = edition.withdrawn_by(held, one)
       list[#list + 1] = { number = one.number, chapter = one.said.chapter, governs = one.governs, known = one.logged,
-        here = one:difference() }
+        here = one:difference(), withdrawn = by and by.number }
     end
   end
   table.sort(list, function (a, b) return a.number < b.number end)
@@ -149,6 +151,7 @@ return {
         { "governs", "string?", "the day from which it governs, if its text states one" },
         { "known", "string", "since when the register has it" },
         { "here", "string", "how the installed chapter differs from it: it is not followed" },
+        { "withdrawn", "integer?", "the entry that withdrew it", elsewhere = "tests/register/newer_editions_test.lua" },
       } },
       { "lacking", "list of strings?", "of a register: chapters of submissions without an edition in it, which the "
         .. "installed text judges" },

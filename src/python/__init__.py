@@ -147,11 +147,13 @@ class Session:
         root = os.fsencode(_HERE / "share" / "houseway")
         if _library.hw_session_open(root, ctypes.byref(self._session), why):
             raise HousewayError(_FAILED, why.value.decode("utf-8", "replace"))
-        weakref.finalize(self, _library.hw_session_close, self._session)
+        closing = weakref.finalize(self, _library.hw_session_close, self._session)
+        closing.atexit = False  # a thread may still ask while the program ends
 
     def ask(self, question: str, *arguments: object, **options: Any) -> Answer:
         """As the function `ask`."""
-        words = [_word(word) for word in (*question.split(), *arguments, *_options(options))]
+        # After "--" nothing is an option: a name may begin with "-".
+        words = [_word(word) for word in (*question.split(), *_options(options), "--", *arguments)]
         found = _Answer()
         with self._turn:
             _library.hw_session_ask(
@@ -169,6 +171,10 @@ class Session:
 
 _opening = threading.Lock()
 _shared: Optional[Session] = None
+
+
+def __dir__() -> List[str]:
+    return __all__
 
 
 def _share() -> Session:
@@ -196,16 +202,28 @@ def ask(question: str, *arguments: object, **options: Any) -> Answer:
 class Way:
     """A house way: the name of one that ships ("foxwoods"), a file, or the text of a script, which has several lines.
     It is read when it is first asked, under the law it is filed under, or another: `under="us-pa/645a"`, `as_of`,
-    `reading`, as the options of the command line."""
+    `reading`, as the options of the command line. HousewayError if there is no such way."""
 
-    def __init__(self, script: Union[str, "os.PathLike[str]"], session: Optional[Session] = None, **law: Any) -> None:
+    def __init__(
+        self,
+        script: Union[str, "os.PathLike[str]"],
+        session: Optional[Session] = None,
+        *,
+        under: Optional[str] = None,
+        as_of: Optional[str] = None,
+        reading: Union[None, str, Iterable[str]] = None,
+    ) -> None:
         self.script = script
-        self._session, self._law = session, law
+        self._session = session
+        several = reading if reading is None or isinstance(reading, str) else list(reading)
+        self._law = {"under": under, "as_of": as_of, "reading": several}
         if isinstance(script, str) and "\n" in script:
             kept = tempfile.TemporaryDirectory(prefix="houseway-")
             weakref.finalize(self, kept.cleanup)
             self.script = os.path.join(kept.name, "script.lua")
             pathlib.Path(self.script).write_bytes(script.encode("utf-8", "surrogateescape"))
+        elif not os.path.exists(script) and not (_HERE / "share" / "houseway" / "houseways" / script).exists():
+            self.ask("fingerprint")  # which finds a way by its name, or says that there is none
 
     def ask(self, question: str, *arguments: object, **options: Any) -> Answer:
         """Asks a question about the way, under its law: `way.ask("share", by="rule")`."""

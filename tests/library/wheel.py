@@ -10,7 +10,9 @@ import hashlib
 import importlib.metadata
 import inspect
 import json
+import os
 import pathlib
+import subprocess
 import sys
 import threading
 import typing
@@ -79,6 +81,41 @@ def check_errors():
         pass
 
 
+def check_names():
+    for name in ["-oFILE", "--help", "--version", "--json", "-"]:
+        for call in [houseway.Way, lambda name: houseway.ask("report", name), lambda name: houseway.ask("check", name)]:
+            try:
+                call(name)
+                raise AssertionError(name)
+            except houseway.HousewayError as error:
+                assert error.code == 2, (name, error)
+    assert not os.path.exists("FILE")
+    for misspelt in [{"undr": "us-pa/645a"}, {"readings": "x"}]:
+        try:
+            houseway.Way("foxwoods", **misspelt)
+            raise AssertionError("a misspelt keyword passed")
+        except TypeError:
+            pass
+    assert sorted(dir(houseway)) == sorted(houseway.__all__)
+
+
+ENDING = """
+import houseway, sys, threading, time
+def work(session):
+    while True:
+        houseway.Way("plain", session=session).ask("edge", no_cache=True)
+for session in (None, houseway.Session()):
+    threading.Thread(target=work, args=[session], daemon=True).start()
+time.sleep(float(sys.argv[1]))
+"""
+
+
+def check_ending():
+    for seconds in ("0", "0.05", "0.3"):
+        ended = subprocess.run([sys.executable, "-c", ENDING, seconds], capture_output=True, text=True)
+        assert (ended.returncode, ended.stderr) == (0, ""), (seconds, ended)
+
+
 def check_threads():
     found = []
 
@@ -124,6 +161,7 @@ def check_page():
     assert failed == 0 and tried >= 10, (failed, tried)
 
 
-for check in (check_hands, check_answers, check_errors, check_threads, check_types, check_files, check_page):
+CHECKS = [check_hands, check_answers, check_errors, check_names, check_ending, check_threads, check_types]
+for check in [*CHECKS, check_files, check_page]:
     check()
     print("ran", check.__name__)

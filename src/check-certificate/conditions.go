@@ -169,7 +169,7 @@ func factsOfCards(onlyAce bool) func(h *hand) {
 		}
 		f.held = f.suits[0] | f.suits[1] | f.suits[2] | f.suits[3]
 		f.alike()
-		for top := 3; top <= ace; top++ {
+		for top := 3; top <= ace && bits.OnesCount(f.held)+bit(f.joker) >= 5; top++ {
 			if f.hasSequence(f.held, fives[top]) {
 				f.makes |= straight
 			}
@@ -234,8 +234,8 @@ func (c *certificate) run(n node) test {
 	}
 	return func(h *hand) bool {
 		for _, suit := range h.suits {
-			for _, run := range runs {
-				if h.hasSequence(suit, run) {
+			for at := 0; at < len(runs) && bits.OnesCount(suit) >= 6; at++ { // a joker is the seventh
+				if h.hasSequence(suit, runs[at]) {
 					return true
 				}
 			}

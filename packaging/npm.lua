@@ -54,4 +54,7 @@ end
 write("data.js", ('export const facts = %s;\nexport const core = "%s";\n'):format(
   json.encode(data()):gsub("\n *", " "), base64.encode(web.file("houseway.wasm"))))
 local parts = lists.collect({ "explorer/core.js", "explorer/ways.js", "package/index.js" }, web.file)
-write("index.js", 'import * as houseway from "./data.js";\n\n' .. table.concat(parts, "\n"))
+-- Two copies of the package in one program have one data.js: each copies the facts, in which it writes where its own
+-- core has a way.
+write("index.js", 'import * as data from "./data.js";\n\n'
+  .. "const houseway = { core: data.core, facts: structuredClone(data.facts) };\n\n" .. table.concat(parts, "\n"))

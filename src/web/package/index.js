@@ -49,9 +49,9 @@ class Way {
 
   #read(hand) {
     const game = this.#way.of;
-    if (typeof hand !== "string" || hand.length > LONGEST)
-      throw new HousewayError("hands/bad-piece", typeof hand === "string" ? `${hand.length} characters` : typeof hand,
-        `a text, such as ${game.example}`);
+    if (typeof hand !== "string" || hand.length > LONGEST || hand.includes("\0"))
+      throw new HousewayError("hands/bad-piece", typeof hand !== "string" ? typeof hand
+        : hand.length > LONGEST ? `${hand.length} characters` : "a NUL", `a text, such as ${game.example}`);
     const read = core.parse(game, spaced(game, hand), game.hand);
     if (read.pieces) return read.pieces;
     throw new HousewayError(...REFUSED[read.status](game, read, hand));

@@ -111,6 +111,10 @@ local function an_in_tray(directory, address)
   tap.assertEquals(rows[1].said, "taken: entry 6")
   tap.assertEquals(rows[1].receipt, run(directory, "prove", address, "6").out)
   in_their_order(address, house)
+  -- Rubbish that sorts first keeps nobody waiting.
+  ask(house, "INSERT INTO tray SELECT '0' || number, 'rubbish' FROM generate_series(1, 5000) number")
+  expect(run(directory, "say", house, "c9", "--tray", house), 0, "handed in: certificate")
+  expect(run(directory, "take", address, address, "--key", "log.key"), 1, "1 statement taken, 8 entries now")
 end
 
 tap.test("a register on a server of PostgreSQL: as in a file, written at once, killed, changed, and gone", function ()
@@ -118,7 +122,7 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
     local made = registers.make(directory)
     made.log:close()
     local signed = { first = made.first }
-    for i = 1, 8 do
+    for i = 1, 9 do
       signed["c" .. i] = registers.signed(registers.certificate(nil, "finding " .. i), "certificate@houseway",
         made.keys.lab)
     end
@@ -154,7 +158,7 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
       a_writer_is_killed(directory, address, made)
 
       -- The server dies: what was acknowledged is there when it is up again.
-      expect(run(directory, "add", address, "c6", "--key", "log.key"), 0, "entry 7: c6")
+      expect(run(directory, "add", address, "c6", "--key", "log.key"), 0, "entry 8: c6")
       server:stop("immediate")
       local gone = cli.run({ directory = directory, env = { ASAN_OPTIONS = "detect_leaks=0" }, -- LuaDBI's, not ours
         arguments = { "register", "add", address, "c7", "--key", "log.key", "--policy", "policy" } })
@@ -162,20 +166,20 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
       tap.assertEquals(gone.err, ("houseway: register %s: no connection, expected "
         .. "a server that runs there, with a database and a user of these names\n"):format(address))
       server:go_on()
-      tap.assertEquals(entries(made, address), 8)
+      tap.assertEquals(entries(made, address), 9)
 
       -- Out of it and into a file again, to the byte; and what somebody changed on the server is refused.
-      expect(run(directory, "export", address, "site", "--full"), 0, "8 entries")
-      expect(run(directory, "import", "site", "again.db"), 0, "8 entries")
+      expect(run(directory, "export", address, "site", "--full"), 0, "9 entries")
+      expect(run(directory, "import", "site", "again.db"), 0, "9 entries")
       -- 26.3 Public pages of it, the same as of the export.
-      expect(run(directory, "site", address, "-o", "pages"), 0, "pages/index.html: 8 entries")
-      expect(run(directory, "site", "site", "-o", "again"), 0, "again/index.html: 8 entries")
+      expect(run(directory, "site", address, "-o", "pages"), 0, "pages/index.html: 9 entries")
+      expect(run(directory, "site", "site", "-o", "again"), 0, "again/index.html: 9 entries")
       tap.assertTrue((sources.shell(("diff -r '%s/pages' '%s/again'"):format(directory, directory))))
       tap.assertEquals(run(directory, "log", "again.db").out, run(directory, "log", address).out)
       ask(address, "UPDATE node SET digest = upper(digest) WHERE level = 1 AND number = 0")
       expect(run(directory, "verify", address), 1,
         "altered: entry 0: the projection has another node of its tree, number 0 of level 1")
-      expect(run(directory, "verify", address, "--repair"), 0, "8 entries")
+      expect(run(directory, "verify", address, "--repair"), 0, "9 entries")
       ask(address, "UPDATE entry SET text = replace(text, 'edge = 1/40', 'edge = 1/41') WHERE number = 3")
       expect(run(directory, "verify", address), 1, "altered: entry 3: a signature that is not of this text")
     end)

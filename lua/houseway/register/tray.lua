@@ -28,14 +28,31 @@ local function is_table(name)
   return name:find("^postgresql://") ~= nil
 end
 
+-- Connections by name, while `tray.during` holds them.
+local held = {}
+
+---Runs a function that uses an in-tray, by one connection.
+---@param folder string
+---@param body fun(): ...
+---@return any ... of the function
+function tray.during(folder, body)
+  if not is_table(folder) or held[folder] then return body() end
+  local opened <close> = store.open(folder)
+  held[folder] = opened
+  local results = table.pack(pcall(body))
+  held[folder] = nil
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
+end
+
 -- Asks the database of an in-tray.
 local function ask(name, sql, ...)
-  local opened <close> = store.open(name)
-  return opened:ask(sql, ...)
+  local values = table.pack(...)
+  return tray.during(name, function () return held[name]:ask(sql, table.unpack(values, 1, values.n)) end)
 end
 
 local function table_waiting(name)
-  local opened <close> = store.open(name)
+  local opened = held[name]
   if not opened:ask("SELECT to_regclass('tray') IS NOT NULL AS there")[1].there then opened:make(databases.TRAY) end
   local rows = opened:ask([[SELECT name FROM tray
     WHERE NOT EXISTS (SELECT 1 FROM tray_answer WHERE tray_answer.name = tray.name)
@@ -118,7 +135,7 @@ end
 ---@return string[] names without their ends
 ---@return boolean? is_new the folder was made
 function tray.waiting(folder, make)
-  if is_table(folder) then return table_waiting(folder) end
+  if is_table(folder) then return tray.during(folder, function () return table_waiting(folder) end) end
   local is_new = make and make_folder(folder)
   check_no_export(folder)
   local names, list = sys.list_directory(folder), {}
@@ -141,6 +158,15 @@ end
 function tray.read(folder, name)
   if is_table(folder) then return table_read(folder, name) end
   return sys.read_plain_file(("%s/%s%s"):format(folder, name, STATEMENT), tray.LIMIT)
+end
+
+---Runs a function that reads many statements of an in-tray.
+---@param folder string
+---@param body fun(): ...
+---@return any ... of the function
+function tray.reading(folder, body)
+  if not is_table(folder) then return body() end
+  return tray.during(folder, function () return held[folder]:read(body) end)
 end
 
 ---Answers a statement, with the proof of its entry if it was taken.

@@ -1,26 +1,57 @@
 -- Takes the statements of an in-tray into the register, each judged by itself, and answers each in the tray: the number
--- of its entry with the proof of it, or why it is refused.
+-- of its entry with the proof of it, or why it is refused. Verified keys alone decide whose turn it is: a name, or a
+-- text that nobody signs, keeps no signer waiting.
 
-local armour = require("houseway.register.armour")
 local drafts = require("houseway.ask.shared.drafts")
+local entry = require("houseway.register.entry")
+local lists = require("houseway.base.lists")
 local register = require("houseway.ask.shared.register")
-local statement = require("houseway.register.statement")
 local text = require("houseway.base.text")
 local tray = require("houseway.register.tray")
 
 local MOST, MOST_OF_ONE = 1000, 100 -- statements taken at once, and of one signer
 
--- Who signs a statement, to count by; another text is nobody's.
-local function signer_of(signed)
-  local said = statement.read(armour.part(signed) or signed)
-  return said and said.by or ""
+-- The key that signs a statement as it must be signed now; of others, and of what one that waits would allow: none.
+local function key_of(opened, asked, name)
+  local signed = tray.read(asked.tray, name)
+  local read = signed and entry.read_signed(signed)
+  if not read then return nil end
+  read.list = opened.trust.list
+  return opened.trust:check(read, register.instant({})) and read.signatures[1].key or nil
+end
+
+-- The statements of each verified key, in the order of the first of each, and those without one.
+local function by_key(opened, asked, names)
+  local of, turns, rest = {}, {}, {}
+  for place, name in ipairs(names) do
+    local key = key_of(opened, asked, name)
+    if key and not of[key] then
+      of[key] = {}
+      turns[#turns + 1] = of[key]
+    end
+    table.insert(key and of[key] or rest, place)
+  end
+  return turns, rest
+end
+
+-- The places of the statements that are taken now: of each verified key in turn, and some without one.
+local function choose(opened, asked, names)
+  local turns, rest = tray.reading(asked.tray, function () return by_key(opened, asked, names) end)
+  local chosen = table.move(rest, 1, math.min(#rest, MOST_OF_ONE), 1, {})
+  for turn = 1, MOST_OF_ONE do
+    for _, of_one in ipairs(turns) do
+      if of_one[turn] and #chosen < MOST then chosen[#chosen + 1] = of_one[turn] end
+    end
+  end
+  table.sort(chosen)
+  return lists.collect(chosen, function (place) return names[place] end)
 end
 
 -- Adds one statement; returns the number of its entry, or why it is refused.
 local function add(opened, key, signed)
-  local number, entry = register.append(opened, key, signed)
-  if number then return number, entry.said end
-  return nil, tostring(entry)
+  local number, added = register.append(opened, key, signed)
+  if number then return number, added.said end
+  return nil, tostring(added)
 end
 
 local function take(opened, asked, key, name)
@@ -40,24 +71,23 @@ local function take(opened, asked, key, name)
   return { statement = name, number = number, kind = said.kind }
 end
 
-local function find(asked, give)
-  local key, count = register.private_log_key(asked), {}
-  local left, taken, refused = 0, 0, 0
-  local opened <close> = register.open(asked, asked.store, true)
+local function take_all(opened, asked, key, give)
+  local taken, refused = 0, 0
   local names, is_new = tray.waiting(asked.tray, true)
-  for i, name in ipairs(names) do
-    local who = signer_of(tray.read(asked.tray, name) or "")
-    count[who] = (count[who] or 0) + 1
-    if i > MOST or count[who] > MOST_OF_ONE then
-      left = left + 1
-    else
-      local one = take(opened, asked, key, name)
-      taken, refused = taken + (one.number and 1 or 0), refused + (one.refused and 1 or 0)
-      give(one)
-    end
+  local chosen = choose(opened, asked, names)
+  for _, name in ipairs(chosen) do
+    local one = take(opened, asked, key, name)
+    taken, refused = taken + (one.number and 1 or 0), refused + (one.refused and 1 or 0)
+    give(one)
   end
-  return { holds = true, taken = taken, left = left, size = opened.tree:size(),
+  return { holds = true, taken = taken, left = #names - #chosen, size = opened.tree:size(),
     _made = is_new and text.one_line(asked.tray) }, refused > 0 and 1 or 0
+end
+
+local function find(asked, give)
+  local key = register.private_log_key(asked)
+  local opened <close> = register.open(asked, asked.store, true)
+  return tray.during(asked.tray, function () return take_all(opened, asked, key, give) end)
 end
 
 return {
@@ -68,7 +98,7 @@ return {
     register.store,
     { "tray", "store", "The in-tray: a folder, which is made if it is not there, or a PostgreSQL database, into "
       .. "which `houseway register say --tray` hands statements. One run answers at most 1,000 of them, and 100 of one "
-      .. "signer; the others wait for the next run.", shown = "TRAY" },
+      .. "signer, by verified key; the others wait for the next run.", shown = "TRAY" },
     { "--key", "file", "The register's own key. Default: the file that HOUSEWAY_LOG_KEY names." },
     register.trusted,
   },

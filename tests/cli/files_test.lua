@@ -82,7 +82,7 @@ for _, one in ipairs(WRITERS) do
       tap.assertStrContains(one.write("/dev/stdout").out, whole)
       tap.assertEquals(one.write("/dev/null").code, 0)
       local full = one.write("/dev/full")
-      tap.assertEquals({ full.code, full.err }, { 2, "/dev/full: No space left on device, expected a file that can be "
+      tap.assertEquals({ full.code, full.err }, { 3, "/dev/full: No space left on device, expected a file that can be "
         .. "written\n" })
       -- Whoever reads the pipe waits for it to be opened.
       assert(sources.shell(("cd '%s' && mkfifo pipe && (timeout 20 cat pipe >copy 2>/dev/null </dev/null &)")
@@ -142,7 +142,7 @@ tap.test("S14 a file larger than is allowed leaves nothing behind, and what was 
     end
     for _, name in ipairs({ "best.table", "new.table" }) do
       local run = limited(directory .. "/" .. name)
-      tap.assertEquals({ run.code, run.err }, { 2, ("%s/%s: File too large, expected a file that can be written\n")
+      tap.assertEquals({ run.code, run.err }, { 3, ("%s/%s: File too large, expected a file that can be written\n")
         :format(directory, name) })
     end
     tap.assertEquals({ names_in(directory), scratch.read(path) == before }, { "best.table\n", true })

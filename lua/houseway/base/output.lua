@@ -62,10 +62,22 @@ function output.check_alone(path, option, json)
   end
 end
 
+-- Errors of the system that are no fault of the name that was given.
+local OF_MACHINE = { ["No space left on device"] = true, ["Disk quota exceeded"] = true, ["Input/output error"] = true,
+  ["File too large"] = true, ["Too many open files"] = true, ["Too many open files in system"] = true }
+
+---Refuses a file that could not be written.
+---@param path string as it is shown
+---@param why string the error of the system
+function output.refuse(path, why)
+  refusal.raise("commands/unwritable-file", { file = path, found = why, expected = "a file that can be written",
+    failed = OF_MACHINE[why] })
+end
+
 local function check_folder(path)
   local folder = path:match("^(.+)/[^/]*$")
   local kind, why = sys.path_kind(folder or ".")
-  if not kind then refuse("commands/unwritable-file", path, why, "a file that can be written") end
+  if not kind then output.refuse(path, why) end
 end
 
 ---Refuses a path that must not or cannot be written, before the work is done.
@@ -80,7 +92,7 @@ end
 
 local function put(write, path, bytes, shown)
   local written, why = write(path, bytes)
-  if not written then refuse("commands/unwritable-file", shown, why, "a file that can be written") end
+  if not written then output.refuse(shown, why) end
 end
 
 ---Replaces the file that was read, completely or not at all.

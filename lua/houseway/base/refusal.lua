@@ -17,6 +17,7 @@ local text = require("houseway.base.text")
 ---@field found string the fault, as a phrase: 'unknown word "piar"'
 ---@field expected string? what was expected, as a phrase: "a pattern"
 ---@field suggestion string? the name that was probably meant
+---@field failed boolean? the input is right and the machine failed, as on a full disk: the program ends with 3
 ---@field others houseway.base.refusal[]? the other faults of the same file, in order of line
 local refusal = {}
 refusal.__index = refusal
@@ -32,7 +33,7 @@ local MOST = 20
 function refusal.new(id, fields)
   return setmetatable({
     id = id, file = fields.file, line = fields.line, column = fields.column, excerpt = fields.excerpt,
-    found = fields.found, expected = fields.expected, suggestion = fields.suggestion,
+    found = fields.found, expected = fields.expected, suggestion = fields.suggestion, failed = fields.failed,
   }, refusal)
 end
 

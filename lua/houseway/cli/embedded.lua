@@ -77,6 +77,7 @@ local function refused(why, complaints)
   local out, written = terminal.kept()
   out:json(refusal.data(why), refusal.ORDER)
   for _, line in ipairs(refusal.lines(why)) do complaints[#complaints + 1] = line end
+  if why.failed then return FAILED, "" end
   return USAGE, written()
 end
 

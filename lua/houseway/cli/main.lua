@@ -60,7 +60,7 @@ local function report(problem, out, in_json, in_lines)
       out:json(refusal.data(problem), refusal.ORDER)
     end
     for _, line in ipairs(refusal.lines(problem)) do out:complain(line) end
-    return USAGE
+    return problem.failed and FAILED or USAGE
   end
   -- An error in the handler itself, and no memory, come as plain values.
   local fault = type(problem) == "table" and problem or { problem = problem }

@@ -2,6 +2,7 @@
 
 local input = require("houseway.base.input")
 local note = require("hw.note")
+local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
@@ -37,8 +38,7 @@ local function put(directory, file)
   local path = directory .. "/" .. file.path
   local done, why = sys.make_directory(path:match("^(.*)/"))
   if done then done, why = sys.write_file_atomically(path, file.bytes) end
-  if not done then refusal.raise("commands/unwritable-file",
-    { file = path, found = why, expected = "a file that can be written" }) end
+  if not done then output.refuse(path, why) end
 end
 
 local function find(asked)

@@ -1,6 +1,7 @@
 -- Makes the key of a register or of a witness. People sign with OpenSSH keys.
 
 local note = require("hw.note")
+local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
@@ -21,8 +22,7 @@ local function find(asked)
       { found = ('--origin "%s"'):format(shown), expected = "a name without blanks and without +" })
   end
   local written, why = sys.write_file_atomically(path, private .. "\n", true)
-  if not written then refusal.raise("commands/unwritable-file",
-    { file = path, found = why, expected = "a file that can be written" }) end
+  if not written then output.refuse(path, why) end
   return { key = public.text }
 end
 

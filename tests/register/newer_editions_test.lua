@@ -282,6 +282,28 @@ tap.test("25.1 a floor's proof carries the editions it needs; one that only name
   end, grow)
 end)
 
+tap.test("review says first that a newer edition lets no approval follow; public pages what it forbids", function ()
+  with_law(function (made)
+    made:add(amended("2024-05-01"), "law", "law", "2024-03-01T00:00:00Z")
+    local run, _, believed = commands(made)
+    local said = approvals.submission({ version = "2", supersedes = made.leaf, change = { "a comment" } })
+    local path = made.directory .. "/second"
+    scratch.write(path, registers.signed(said, "submission@houseway", made.keys.casino))
+    local function review(on)
+      return run("review", path, "--register", made.path, "--on", on, table.unpack(believed))
+    end
+    local out = cli.expect(review(DAY), 1, "CANNOT BE APPROVED: an approval under entry 1, though entry 5 governs")
+    tap.assertEquals(out:find("CANNOT BE APPROVED", 1, true), 1)
+    tap.assertStrContains(out, "not in force, version 1")
+    local pages = made.directory .. "/pages"
+    tap.assertEquals(run("register", "site", made.path, "-o", pages, table.unpack(believed)).code, 0)
+    tap.assertNil(scratch.read(pages .. "/index.html"):find("not in force", 1, true)) -- as of March
+    made:add(registers.certificate(), "certificate", "lab", "2024-05-02T00:00:00Z")
+    tap.assertEquals(run("register", "site", made.path, "-o", pages .. "2", table.unpack(believed)).code, 0)
+    tap.assertStrContains(scratch.read(pages .. "2/index.html"), "not in force since 2024-05-01T00:00:00Z: Example r")
+  end)
+end)
+
 tap.test("an edition entered by mistake is withdrawn, with a reason, and a former text governs from then", function ()
   with_law(function (made)
     local wrong = amended("2024-05-01")

@@ -4,8 +4,10 @@
 local by_hand = require("houseway.register.by_hand")
 local certificates = require("houseway.register.certificates")
 local document = require("houseway.page.document")
+local edition = require("houseway.register.edition")
 local entry = require("houseway.register.entry")
 local entry_page = require("houseway.page.public.entry")
+local facts = require("houseway.register.facts")
 local hex = require("houseway.base.hex")
 local html = require("houseway.page.html")
 local json = require("houseway.base.json")
@@ -40,13 +42,23 @@ end
 local function state_of(row, rules)
   if not shows_all(rules, STATE) then return redaction.MARK end
   local why = row.why ~= "" and row.why or nil
-  if why and not shows_all(rules, REASON) then why = redaction.MARK end
+  local tells_script = row.again and not rules:shows("submission", "script")
+  if why and (tells_script or not shows_all(rules, REASON)) then why = redaction.MARK end
   return ("%s since %s%s"):format(row.verdict, row.since, why and ": " .. why or "")
 end
 
+-- A version in force where a newer edition of the law governs: judged by that.
+local function by_newer(one, row, at)
+  local newer = row.sort == "force" and one and one.edition and edition.newer(one.edition, one.editions(), at)
+  return newer and standing.of(one, at, facts.of(one.said, nil, one.edition)) or row
+end
+
 local function standings_of(opened, rules)
-  local found = {}
-  for _, row in ipairs(assert(opened:standings(opened.last))) do found[row.number] = state_of(row, rules) end
+  local found, by_number = {}, {}
+  for _, one in ipairs(opened.fold.list) do by_number[one.number] = one end
+  for _, row in ipairs(assert(opened:standings(opened.last))) do
+    found[row.number] = state_of(by_newer(by_number[row.number], row, opened.last), rules)
+  end
   return found
 end
 

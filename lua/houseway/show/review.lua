@@ -50,8 +50,10 @@ end
 
 -- The verdict of the review: first that no approval can follow, then what is not as it says.
 local function verdict(found, out)
-  local beside = found.held and found.held.version_fault
-  local count = #found.faults - (beside and 1 or 0)
+  local held = found.held or {}
+  local beside, outlawed = held.version_fault, held.outlawed
+  local count = #found.faults - (beside and 1 or 0) - (outlawed and 1 or 0)
+  if outlawed then out:line(out:paint("red", "CANNOT BE APPROVED") .. ": " .. outlawed) end
   if beside then out:line(out:paint("red", "CANNOT BE APPROVED") .. ": it does not supersede the approved version") end
   if count > 0 then out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(count, "part"))) end
   if #found.faults > 0 then return checked(found, out) end

@@ -44,6 +44,18 @@ local function version_fault(opened, said)
     shell.quote(other.said.version)) }
 end
 
+-- Why no approval could follow by the law that the register knows, of a submission that is not decided.
+local function outlawed(opened, signed, law, at)
+  local said, own = signed.said, nil
+  for _, one in ipairs(opened.fold:versions_of(said)) do
+    if one.said.version == said.version then own = one end
+  end
+  if own and standing.of(own, standing.LAST).sort ~= "open" then return nil end
+  own = own or { said = said, leaf = hash.sha256(signed.text), edition = law,
+    editions = function () return opened.fold:editions_of(said.chapter) or {} end }
+  return (decisions.outlawed(own, {}, {}, at))
+end
+
 -- Which program accepted the certificate of a submission that the register has; nil: no laboratory says so by then.
 local function checked_of(opened, said, at)
   for _, one in ipairs(opened.fold:versions_of(said)) do
@@ -70,8 +82,9 @@ end
 ---@return { fault: houseway.register.fault?, law_fault: houseway.register.fault?,
 ---  version_fault: houseway.register.fault?, may: boolean,
 ---  standing: houseway.register.standing, at: string, origin: string, size: integer,
----  own: houseway.register.standing?, checked: string?, before: { source: string, shown: string }? } may: its key may
----  sign it; own: of this submission, if `standing` is of another; checked: by which program; before: in force
+---  own: houseway.register.standing?, outlawed: string?, checked: string?,
+---  before: { source: string, shown: string }? } may: its key may sign it; own: of this submission, if `standing` is of
+---  another; outlawed: why the law lets no approval follow; checked: by which program; before: in force
 return function (asked, signed, signature_holds)
   local at, said = register.on(asked), signed.said
   local opened <close> = register.open_witnessed(asked, asked.register)
@@ -87,6 +100,10 @@ return function (asked, signed, signature_holds)
   held.version_fault, held.checked = version_fault(opened, said), checked_of(opened, said, at)
   if law then shelf.turn_to(law.shelf) end
   held.law_fault = unknown and law_fault(unknown) or nil
+  held.outlawed = law and outlawed(opened, signed, law, at)
+  if held.outlawed then
+    held.law_fault = { part = "edition_sha256", says = "the edition of entry " .. law.number, finds = held.outlawed }
+  end
   if held.standing.sort == "force" then
     held.before = { source = held.standing.submission.said.script,
       shown = ("version %s, in force by entry %d"):format(held.standing.submission.said.version, held.standing.entry) }

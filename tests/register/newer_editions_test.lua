@@ -11,6 +11,7 @@ local house_proofs = require("house_proofs")
 local json = require("houseway.base.json")
 local registers = require("registers")
 local scratch = require("scratch")
+local statement = require("houseway.register.statement")
 local tap = require("tap")
 
 local CHAPTER, DAY, VIGORISH, NOTICE = editions.CHAPTER, editions.DAY, editions.VIGORISH, editions.NOTICE
@@ -358,4 +359,20 @@ tap.test("nothing new is submitted under an edition that was withdrawn; what it 
     tap.assertNil(number)
     tap.assertStrContains(tostring(why), "a submission under entry 1, an edition that entry 5 withdrew")
   end, { law = true })
+end)
+
+tap.test("an amendment is drafted as any approval, and history tells the entry that it takes the place of", function ()
+  with_law(function (made)
+    local run, _, believed = commands(made)
+    local logged = json.decode(run("register", "log", made.path, "--json", table.unpack(believed)).out)
+    local text = cli.expect(run("register", "draft", made.path, "2", "approval", "step=approved with conditions",
+      "by=director@gaming.example", "amends=" .. logged.entries[5].leaf, "condition=until 2099-12-31",
+      "reason=the term was left out", table.unpack(believed)), 0, "houseway approval 3\n")
+    made:add(assert(statement.read(text)), "approval", "director", "2024-07-01T00:00:00Z")
+    expect_standing(made, { { "2024-06-30", "in force", "2024-01-20T00:00:00Z" },
+      { "2024-07-01", "in force", "2024-07-01T00:00:00Z" }, { "2100-01-01", "a condition fails" } })
+    cli.expect(run("register", "history", made.path, "2", table.unpack(believed)), 0, "in place of entry 4; until 2099")
+    local told = json.decode(run("register", "history", made.path, "2", "--json", table.unpack(believed)).out)
+    tap.assertEquals(told.events[#told.events].instead, 4)
+  end)
 end)

@@ -216,6 +216,7 @@ end
 -- Further facts of an entry: results, lateness, effective day, conditions, reasons.
 local function more_of(event)
   local more = lists.joined(event.results or {}, { event.late and "late" or nil })
+  if event.instead then more[#more + 1] = ("in place of entry %d"):format(event.instead) end
   if event.decided then more[#more + 1] = "decided on " .. event.decided end
   if event.from ~= event.logged then more[#more + 1] = "from " .. event.from .. " on" end
   if event.reviewer then more[#more + 1] = "to " .. event.reviewer end

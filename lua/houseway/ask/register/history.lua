@@ -2,10 +2,19 @@
 
 local certificates = require("houseway.register.certificates")
 local entries = require("houseway.ask.shared.entries")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local rows = require("houseway.ask.shared.rows")
 local standing = require("houseway.register.standing")
+
+-- The entry that an amendment, or a certificate that withdraws another, takes the place of.
+local function place_of(one, said)
+  local leaf = said.amends or said.withdraws
+  for _, each in ipairs(leaf and lists.joined(one.steps, one.certificates) or {}) do
+    if each.leaf == leaf then return each.number end
+  end
+end
 
 local function rows_of(one, at)
   local events = {}
@@ -16,7 +25,7 @@ local function rows_of(one, at)
       late = event.late, why = type(reasons) == "table" and table.concat(reasons, "; ") or nil,
       results = said.kind == "certificate" and certificates.results(said) or nil,
       conditions = event.said.condition, notwithstanding = event.said.notwithstanding, decided = event.said.decided,
-      reviewer = said.reviewer }
+      reviewer = said.reviewer, instead = place_of(one, said) }
   end
   return events
 end
@@ -57,6 +66,8 @@ return {
         { "what by", "string", "the step, and who signed it" },
         { "results", "list of strings?", "of a certificate: each a standard and what the test found",
           elsewhere = "tests/cli/register_certificates_test.lua" },
+        { "instead", "integer?", "the entry that an amendment, or a certificate that withdraws another, takes the "
+          .. "place of", elsewhere = "tests/register/newer_editions_test.lua" },
         { "late", "boolean?", "it was logged after the day by which the law wants it" },
         { "why", "string?", "its reasons or findings, what is asked for, or the answer" },
         { "reviewer", "string?", "to whom the submission is assigned" },

@@ -19,6 +19,20 @@ section "9z.1" { title = "One", paragraphs = "(a) (b)" }
 paragraph "(a)" "One." { vigorish = "5%" }
 ]]
 
+-- Chapters that borrow, each from the next.
+local function chain(many)
+  local by = {}
+  for i = 1, many do
+    by[("xx-test/c%d"):format(i)] = ([[
+chapter "xx-test/c%d" { title = "C", cite = "C %d §", game = "Pai Gow" }
+borrow "%s" { because = "So." }
+section "c%d.1" { title = "One", paragraphs = "(a)" }
+paragraph "(a)" "One." { by_hand = "So." }
+]]):format(i, i, i == many and "us-ma/pai_gow.2" or ("xx-test/c%d.1"):format(i + 1), i)
+  end
+  return provoking.chapters(by)
+end
+
 local function borrow(what)
   return tiles(what, { law = provoking.chapters({ ["xx-test/9z"] = LENDER }) })
 end
@@ -73,6 +87,7 @@ return {
   ["law/chapter-first"] = law('section "1a.1" { title = "One", paragraphs = "(a)" }\n'),
   ["law/second-chapter"] = law(CHAPTER .. CHAPTER),
   ["law/chapter-of-other-file"] = law((CHAPTER:gsub("1a", "1b"))),
+  ["law/borrows-too-deep"] = tiles('borrow "xx-test/c1.1" { because = "So." }', { law = chain(60) }),
   ["law/borrowing-circle"] = tiles(
     'borrow "xx-test/9z.1" { because = "So." }',
     { law = provoking.chapters({ ["xx-test/9z"] = LENDER .. 'borrow "xx-test/1a.1" { because = "And back." }' }) }),

@@ -3,8 +3,11 @@
 local DBI = require("DBI")
 local approvals = require("approvals")
 local base64 = require("hw.base64")
+local hash = require("hw.hash")
+local hex = require("houseway.base.hex")
 local note = require("hw.note")
 local registers = require("registers")
+local response = require("register.response")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
 local tree = require("hw.tree")
@@ -52,6 +55,7 @@ local function register()
     local made = registers.make(directory)
     assert(made.log:append(registers.signed(approvals.submission(), "submission@houseway", made.keys.casino),
       { key = made.key, at = "2026-01-10T09:00:00Z" }))
+    local head = note.checkpoint_text(ORIGIN, made.log.tree:size(), made.log.tree:root())
     made.log:close()
     files = { ["r.db"] = scratch.read(made.path), policy = statement.text(made.policy), ["log.key"] = made.key .. "\n",
       ["broken.db"] = "SQLite format 3\0, and no more", ["torn.db"] = torn(made.path, "DROP TABLE projection"),
@@ -61,6 +65,8 @@ local function register()
       big = registers.signed(registers.certificate(nil, ("x"):rep(1024 * 1024)), "certificate@houseway", made.keys.lab),
       ["other.key"] = OTHER_PRIVATE .. "\n", ["nobody.pub"] = made.keys.nobody.public .. "\n",
       ["lab.pub"] = made.keys.lab.public .. "\n", ["reviewer.pub"] = made.keys.reviewer.public .. "\n" }
+    files.token = response:gsub(hex.bytes(hash.sha256("a head\n")):gsub("%p", "%%%0"),
+      (hex.bytes(hash.sha256(head)):gsub("%%", "%%%%")))
     made.policy.authority = { PEM }
     files["stamped.policy"] = statement.text(made.policy)
   end)
@@ -207,7 +213,7 @@ local provocations = {
 
   ["register/stamp-size"] = on("stamp", "DIR/r.db", "--policy", "DIR/policy", "--size", "3"),
   ["register/no-openssl"] = { files = REGISTER, env = { PATH = "/nonexistent" }, arguments = { "register", "stamp",
-    "DIR/r.db", "--policy", "DIR/stamped.policy", "--token", "DIR/signed", "--by", "x" } },
+    "DIR/r.db", "--policy", "DIR/stamped.policy", "--token", "DIR/token", "--by", "x" } },
 
   ["register/no-proof"] = { arguments = { "verify",
     "examples/01-follow-the-law.lua" } },

@@ -1,22 +1,12 @@
 -- The reader of DER, and of what an authority signs in a time-stamp: strict, limited, in time in proportion.
 
-local base64 = require("hw.base64")
 local der = require("houseway.base.der")
 local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
+local RESPONSE = require("register.response")
 local tap = require("tap")
 local token = require("houseway.register.token")
 local written = require("register.der_written")
-
--- An authority's response over "a head\n", by openssl.
-local RESPONSE = assert(base64.decode((([[
-MIIB4jADAgEAMIIB2QYJKoZIhvcNAQcCoIIByjCCAcYCAQMxDzANBglghkgBZQMEAgEFADB1BgsqhkiG9w0BCRABBKBmBGQwYgIBAQYEKgMEAT
-AxMA0GCWCGSAFlAwQCAQUABCCOaBhbDpejGqp+NuXcRHw2zjhU0CetifEq2tkQvxwcOgIBAhgPMjAyNjExMjgyMjUzMzVaoBCkDjAMMQowCAYD
-VQQDDAFhMYIBNzCCATMCAQEwJDAMMQowCAYDVQQDDAFhAhR9mp/N942dtrtRtTsFcZPKbPpp1TANBglghkgBZQMEAgEFAKCBpDAaBgkqhkiG9w
-0BCQMxDQYLKoZIhvcNAQkQAQQwHAYJKoZIhvcNAQkFMQ8XDTI2MTEyODIyNTMzNVowLwYJKoZIhvcNAQkEMSIEIGKMbvpk2VV2lbDKt6NyB9RM
-OyP4nZMGTxPY2jVbqGyDMDcGCyqGSIb3DQEJEAIvMSgwJjAkMCIEIH44AVPsshQqJ6d/pDaUKG/a1kewBhzLKcmyftgKWyXmMAoGCCqGSM49BA
-MCBEYwRAIfbVtBsumRqdWxPwBHsPoWzKHicEbq2kQb7Js0gnnhkwIhAMCqVuzBUdiqgUoWyEA4kplFaIIf7du9wTMAmPzIiL4A
-]]):gsub("\n", ""))))
 
 tap.test("25.4 DER: what is read is written in one way only; every byte changed and every length cut", function ()
   local said, refused, other = assert(token.read(RESPONSE)), 0, 0

@@ -119,6 +119,8 @@ function statute.build(declared, options)
   return finish(self)
 end
 
+local DEEPEST = 50 -- chapters that borrow, each from the next
+
 -- Loads chapters by key, each once; refuses a chapter that borrows from itself, directly or through others.
 local function loader(declare, readings)
   local models, opening = {}, {}
@@ -127,6 +129,10 @@ local function loader(declare, readings)
     if opening[key] then
       local circle = table.concat(opening, ", which borrows from ") .. ", which borrows from " .. key
       refusal.raise("law/borrowing-circle", { found = circle, expected = "a chapter that does not borrow from itself" })
+    end
+    if #opening == DEEPEST then
+      refusal.raise("law/borrows-too-deep", { found = ("more than %d chapters that borrow, each from the next"):format(
+        DEEPEST), expected = "fewer" })
     end
     opening[key], opening[#opening + 1] = true, key
     local declared, file, program = declare(key)

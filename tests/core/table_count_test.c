@@ -1,6 +1,7 @@
 /* table_count_test.c - hands of a decision table counted by the rule that decided them, against the survey's own report
  * and against walking the classes one by one. */
 
+#include "deciding/table.h"
 #include "surveys.h"
 
 static hw_ranking tiles;

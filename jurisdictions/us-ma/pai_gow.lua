@@ -772,7 +772,20 @@ paragraph "(e)" "If a tile dealt to the dealer, the bank, the dead hand or a pos
   },
 }
 paragraph "(f)" "If the dealer does not set the dealer's hands as submitted under section 7, they are reset as submitted and the round is completed." {
-  upon = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
+  readings = {
+    lawful_setting_stays = {
+      upon    = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
+      default = true,
+      text    = "A submission is the house's way among the settings that section 7(d) leaves it, and no leave to set others. "
+        .. "Where it has a hand set as the law forbids, and the dealer laid it as the law commands, nothing is reset to "
+        .. "what may not be played.",
+    },
+    as_submitted = {
+      upon = { ["hands set wrongly"] = { remedy = "the hands are set again, lawful or not" } },
+      text = "Hands that are not set as submitted are reset as submitted. The paragraph asks for nothing else, and the table "
+        .. "does not judge the submission.",
+    },
+  },
 }
 
 section "10" {

@@ -1609,8 +1609,22 @@ paragraph "(h)" "If a player or the dealer is dealt an incorrect number of cards
   upon = { ["wrong number dealt"] = { voids = "all hands", wagers = "returned", remedy = "all is shuffled again" } },
 }
 paragraph "(i)" "If the dealer or the bank does not set hands in the manner required of the dealer's, they are reset as the Rules Submission has it and the round is completed." {
-  upon    = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
-  reading = "Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by default they have.",
+  readings = {
+    lawful_setting_stays = {
+      upon    = { ["hands set wrongly"] = { remedy = "the hands are set again" } },
+      default = true,
+      text    = "Hands are reset as the Rules Submission has it, which may have them set as the law allows and no otherwise. "
+        .. "Where it has a hand set as the law forbids, and it was laid as the law commands, nothing is reset to what may "
+        .. "not be played. Whether a bank's hands have to be set as the house's § 645a.11(c) decides, as it is read: by "
+        .. "default they have.",
+    },
+    as_submitted = {
+      upon = { ["hands set wrongly"] = { remedy = "the hands are set again, lawful or not" } },
+      text = "Hands not set as the certificate holder requires are reset as the Rules Submission has it. The paragraph asks "
+        .. "for nothing else, and the table does not judge the submission. Whether a bank's hands have to be set as the "
+        .. "house's § 645a.11(c) decides, as it is read: by default they have.",
+    },
+  },
 }
 paragraph "(j)" "If a card is exposed while the dealer deals the seven stacks from the hand under § 645a.9, all wagers are returned and the cards are reshuffled." {
   applies = { device = "hand" },

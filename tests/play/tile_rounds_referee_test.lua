@@ -306,8 +306,12 @@ end
 
 -- ---- tables ----
 
+-- The referee has every hand of the dealer's reset as submitted, lawful or not.
+local READINGS = { ["us-ma/pai_gow.9.f"] = "as_submitted" }
+
 local function open(chapter, terms)
-  local setup = rounds.setup({ chapter = chapter, terms = terms, way = WAYS[chapter][1] })
+  local setup = rounds.setup({ chapter = chapter, terms = terms, way = WAYS[chapter][1],
+    readings = chapter ~= "au-nsw/pai_gow" and READINGS or nil })
   local opened = setmetatable({ way = setup.way, decided = setup.decided, terms = setup.terms }, session)
   return opened, { seed = "referee", vary = true, terms = setup.terms.values, setters = {} }
 end

@@ -168,8 +168,11 @@ tap.test("as is one set rightly not", function ()
 end)
 
 tap.test("L20 a chapter that does not say what is done upon an irregularity is told which", function ()
-  local text = scratch.replace(sources.read("jurisdictions/us-ma/pai_gow.lua"),
-    'upon = { ["hands set wrongly"] = { remedy = "the hands are set again" } },', 'by_hand = "It is done by hand.",')
+  local text = sources.read("jurisdictions/us-ma/pai_gow.lua")
+  for _, remedy in ipairs({ "the hands are set again", "the hands are set again, lawful or not" }) do
+    text = scratch.replace(text, ('"hands set wrongly"] = { remedy = "%s" }'):format(remedy),
+      '"dice not flat"] = { remedy = "the dice are shaken again" }')
+  end
   local r = rounds.tiles_dealt({ chapter = KEY, law = chapters.load(KEY, nil, { [KEY] = text }) }, { [1] = 1000 })
   r:set_all_tiles()
   tap.assertEquals(r:refused(rounds.set("dealer", "6-6 5-5", "5-6 2-2")).found,

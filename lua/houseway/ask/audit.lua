@@ -5,7 +5,9 @@ local conform = require("houseway.way.conform")
 local fingerprint = require("houseway.way.fingerprint")
 local hands = require("houseway.notation.hands")
 local input = require("houseway.base.input")
+local lawful = require("houseway.round.lawful")
 local lines = require("houseway.ask.shared.lines")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local set_hands = require("houseway.desk.set_hands")
@@ -13,10 +15,22 @@ local setter = require("hw.setter")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
+local told = require("houseway.ask.shared.told")
 local ways = require("houseway.ask.shared.ways")
 
--- A view prints hands that are set wrongly alone: of the others it needs no more than that they are right.
-local RIGHT = { right = true }
+-- A view prints hands that are set wrongly, or that the way sets against the law: of the others it needs no more than
+-- that they are right, and whether a departure is noted.
+local RIGHT, NOTED = { right = true }, { right = true, noted = true }
+
+-- What the law says of the hand as the way sets it, if its paragraph does not allow that.
+local function breaks_of(way, hand, number, rule)
+  local law = conform.of_setting(way, hand, number, way.submission.rules[rule])
+  if law.lawful ~= false then return nil end
+  return { cite = law.cite, printed = law.printed, noted = law.noted or nil,
+    lawful = lists.collect(conform.allowed(way, hand), function (setting)
+      return { high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low) }
+    end) }
+end
 
 local function finding(way, decided, line, place, in_full)
   local at, note, written = set_hands.parts(line)
@@ -24,7 +38,8 @@ local function finding(way, decided, line, place, in_full)
   local as_set, turned = set_hands.number(way, hand, high, low)
   local chosen, rule = decided.table:find(hand)
   local right = chosen and not turned and (as_set == chosen or setter.alike(way.ranking, hand, as_set, chosen))
-  if right and not in_full then return RIGHT end
+  local broken = chosen and in_full.law and breaks_of(way, hand, chosen, rule) or nil
+  if right and not in_full.report and (not broken or broken.noted) then return broken and NOTED or RIGHT end
   local law = conform.of_setting(way, hand, as_set)
   local entry = {
     line = place.line, at = at, note = note, hand = hands.text(way.game, hand), right = right,
@@ -32,6 +47,7 @@ local function finding(way, decided, line, place, in_full)
     cite = law.cite, printed = law.printed,
   }
   if law.cite then entry.lawful = law.lawful and not turned end
+  entry.breaks, entry.noted = broken, broken and broken.noted
   if not chosen then return entry end
   entry.exchanged = turned or nil
   entry.high, entry.low = entry.set_high, entry.set_low
@@ -56,6 +72,26 @@ local function decide(asked, used)
   return way, ways.decide_singly(asked, way)
 end
 
+-- A hand that was laid as the law allows, where the way has it set unlawfully, is not set wrongly if the chapter
+-- is read so that it stays.
+local function count(found, entry, may_stay)
+  local broken = entry.breaks and not entry.noted
+  entry.stays = broken and may_stay and entry.right == false and entry.lawful or nil
+  if entry.right == nil then
+    found.undecided = found.undecided + 1
+  elseif not entry.right and not entry.stays then
+    found.wrong = found.wrong + 1
+  end
+  if broken then found.unlawful = found.unlawful + 1 end
+  if entry.noted then found.noted = found.noted + 1 end
+end
+
+-- What was approved notwithstanding its faults is told, and holds.
+local function fails(found)
+  local approved_so = found.register and found.register.notwithstanding
+  return found.wrong + found.undecided > 0 or found.unlawful > 0 and not approved_so
+end
+
 local function find(asked, give)
   -- With --register, which chooses the script, a single argument is the file of hands.
   if asked.register and not asked.input then asked.script, asked.input = nil, asked.script end
@@ -74,12 +110,15 @@ local function find(asked, give)
   asked.cited = used and used.cited
   local way, decided = decide(asked, used)
   local found = { register = used and used.cited, way = fingerprint.rests_on(way, decided), hands = 0, wrong = 0,
-    undecided = 0 }
+    undecided = 0, unlawful = 0, noted = 0 }
+  local may_stay = lawful.may_stay(way.statute)
+  found.house_ways = told.of(asked)
+  local of = found.house_ways[1]
+  local in_full = { report = asked.json, law = not of.lawful or of.noted > 0 }
   local bad = lines.each(asked, asked.input, function (written, place)
-    local entry = finding(way, decided, written, place, asked.json)
+    local entry = finding(way, decided, written, place, in_full)
     found.hands = found.hands + 1
-    if entry.right == nil then found.undecided = found.undecided + 1 end
-    if entry.right == false then found.wrong = found.wrong + 1 end
+    count(found, entry, may_stay)
     give(asked.jsonl and by_line(entry) or entry)
   end, give)
   found.unreadable = #bad
@@ -88,7 +127,7 @@ local function find(asked, give)
       { file = input.shown(asked.input), found = "nothing to audit", expected = "one hand per line, as it was set" })
   end
   local is_outlawed = used and used.cited.outlawed
-  return found, found.unreadable > 0 and 2 or ((is_outlawed or found.wrong + found.undecided > 0) and 1 or 0)
+  return found, found.unreadable > 0 and 2 or ((is_outlawed or fails(found)) and 1 or 0)
 end
 
 -- The keys of a finding: first that of its line, then those that all have and, after the rule, further ones.
@@ -104,7 +143,15 @@ local function finding_keys(first, ...)
   }, {
     { "cite printed", "string?", "the paragraph that governs it" },
     { "lawful", "boolean?", "whether that paragraph allows it as it was set; left out if no paragraph governs it" },
-  } })
+  }, rows.known({
+    { "breaks", "object?", "if the way itself sets it as that paragraph does not allow", {
+      { "cite printed", "string", "the paragraph" },
+      { "noted", "boolean?", "its rule notes the departure, as the law allows" },
+      { "lawful", "list of settings", "the settings that the law allows" },
+    } },
+    { "noted", "boolean?", "the same as in `breaks`" },
+    { "stays", "boolean?", "it was set as the law allows, and not as the way has it, which breaks the law: it stays" },
+  }) })
 end
 
 return {
@@ -125,6 +172,8 @@ return {
       rows.way,
       { "hands wrong undecided unreadable", "integer", "hands read, set wrongly, and without a rule; lines that "
         .. "cannot be read" },
+      { "unlawful noted", "integer", "hands that the way itself sets against the law; that depart as noted" },
+      rows.judged,
     } },
     { title = "audit --jsonl", version = 1, instead = "input_refused or last_line or not_in_force or unsound",
       about = "An object a hand and line.",

@@ -11,6 +11,7 @@ local lists = require("houseway.base.lists")
 local output = require("houseway.base.output")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
 local vocabulary = require("houseway.explore.vocabulary")
@@ -113,6 +114,7 @@ return {
       { "source", "string", "the last lawful list as a house way" },
       { "file", "string?", "with `--out`" },
       certified.KEYS,
+      rows.judged,
     }, best_lists.KEYS) },
   },
   find = find,

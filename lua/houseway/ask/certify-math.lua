@@ -110,6 +110,7 @@ return {
       { "game", "string" },
       { "sections", "list of sections", "the sections relied on" },
       rows.ace_to_five,
+      rows.judged,
       { "readings", "list of objects", "every paragraph that can be read several ways", {
         { "cite printed", "string" },
         { "chosen", "string", "how it is read" },

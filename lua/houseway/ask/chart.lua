@@ -10,6 +10,7 @@ local page = require("houseway.ask.shared.page")
 local progress = require("houseway.ask.shared.progress")
 local quiz = require("houseway.page.chart.quiz")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
 local way_of = require("houseway.way")
@@ -85,6 +86,7 @@ return {
       { "submission file game chapter", "string" },
       { "hands", "integer", "how many can be dealt" },
       { "verdict", "verdict" },
+      rows.judged,
       { "rules", "list of objects", "in the order they are tried", {
         { "number line hands", "integer", "its place, its line, how many hands it decides" },
         { "name", "string" },

@@ -125,6 +125,7 @@ return {
       } },
       { "commission", "string?", "what a winner pays" },
       rows.ace_to_five,
+      rows.judged,
     } },
     shards.kind("compare --shard", shards.CELLS),
   },

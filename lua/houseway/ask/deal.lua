@@ -1,6 +1,7 @@
 -- Deals rounds at random and settles them by the law: one in full, or the totals of many.
 
 local approved = require("houseway.ask.shared.approved")
+local breaks = require("houseway.play.breaks")
 local driver = require("houseway.play.driver")
 local lists = require("houseway.base.lists")
 local many = require("houseway.play.many")
@@ -18,6 +19,7 @@ local take = require("houseway.ask.shared.take")
 local tally = require("houseway.play.tally")
 local things = require("houseway.law.provisions.shared_names")
 local narration = require("houseway.play.narration")
+local told = require("houseway.ask.shared.told")
 local ways = require("houseway.ask.shared.ways")
 local wager_options = require("houseway.play.wager_options")
 
@@ -135,8 +137,11 @@ local function deal_one(asked, opened, plan)
   local made = record_of(opened, round_plan, from, state, events)
   if asked.record then output.write(asked.record, record.text(made), record.SORT, inputs_of(asked), asked) end
   made._state, made._chance = state, from
-  made._text = not asked.raw and record.text(made) or nil
-  return made
+  made.lawful, made.breaks, made.terms_broken = breaks.of(state)
+  made.house_ways = told.of(asked)
+  record.tell(made)
+  made._text = not asked.raw and record.text(made, made) or nil
+  return made, breaks.fails(made) and 1 or 0
 end
 
 -- ---- many rounds ----
@@ -168,6 +173,18 @@ local function wagers_of(sums)
   return found
 end
 
+-- Hands of the house that were set against the law, by paragraph in the text's order.
+local function broken_of(law, sums)
+  local of = sums.unlawful
+  if not of then return nil end
+  return { rounds = of.rounds, hands = of.hands, first = of.first,
+    by = lists.collect(law.paragraphs, function (paragraph)
+      local count = of.by[paragraph.key]
+      return count and { cite = paragraph.key, printed = narration.cited(law, paragraph.key), hands = count }
+    end),
+    terms = lists.collect(lists.keys(of.terms), function (term) return { term = term, rounds = of.terms[term] } end) }
+end
+
 local function sums_of(opened, common, sums, asked)
   local outcomes, accounts = {}, {}
   for index, name in ipairs(lists.keys(sums.outcomes)) do
@@ -182,7 +199,8 @@ local function sums_of(opened, common, sums, asked)
     rounds = asked.rounds, seed = common.seed, without_outcome = sums.without_outcome,
     source = common.seed and record.SEEDED or record.SYSTEM, first = asked.round, last = asked.round + asked.rounds - 1,
     replayed = asked.check_replay or false, outcomes = outcomes, accounts = accounts,
-    meter = sums.meter, wagers = wagers_of(sums), paragraphs = paragraphs_of(opened.way.statute, sums),
+    meter = sums.meter, wagers = wagers_of(sums), lawful = not sums.unlawful,
+    broken = broken_of(opened.way.statute, sums), paragraphs = paragraphs_of(opened.way.statute, sums),
   }
 end
 
@@ -197,10 +215,30 @@ local function find(asked)
   if asked.bank or asked.style then
     check_had(asked, opened, many.dealt((many.plan(opened, plan, asked.round))).state)
   end
+  plan.judges = told.of(asked)[1].lawful ~= true -- no hand of a lawful way breaks the law
   local sums = many.deal(opened, plan, { first = asked.round, rounds = asked.rounds, replay = asked.check_replay,
     threads = asked.threads or sys.processors() }, progress.bar("dealing"))
-  return sums_of(opened, plan, sums, asked), 0, "deal --rounds"
+  local found = sums_of(opened, plan, sums, asked)
+  return found, breaks.fails(found) and 1 or 0, "deal --rounds"
 end
+
+-- What the law says of the way, beside a record: left out of the round of a lawful one.
+local beside = lists.collect(take.rows({ rows.lawful, rows.judged }), function (row)
+  return lists.copied(row, { [2] = (row[2]:gsub("%??$", "?")) })
+end)
+
+local BROKEN = rows.known({ { "broken", "object?", "what of the rounds is against the law", {
+  { "rounds hands", "integer", "in how many rounds, and how many hands" },
+  { "first", "integer", "the number of the first such round: dealt alone, it tells what is lawful" },
+  { "by", "list of objects", "by paragraph, in the text's order", {
+    { "cite printed", "string", "the paragraph" },
+    { "hands", "integer", "set against it" },
+  } },
+  { "terms", "list of objects", "terms that the law does not allow, and that count in rounds", {
+    { "term", "string", "its name" },
+    { "rounds", "integer", "in how many it counts" },
+  } },
+} } })[1]
 
 return {
   name = "deal",
@@ -233,8 +271,8 @@ return {
       version = 2,
       instead = "not_in_force or unsound",
       about = "The record of the round, as `--record` writes it, an event and an entry a line "
-        .. "([rounds.md](rounds.md)).",
-      keys = {
+        .. "([rounds.md](rounds.md)). If the law has something against the way, what it says stands after the record.",
+      keys = take.rows({
         { "record", '"houseway round/1"' },
         { "engine", "object", "what dealt it", {
           { "name", '"houseway"' },
@@ -283,7 +321,8 @@ return {
         } },
         { "events", "list of events", "what happened, in order" },
         { "entries", "list of entries", "what followed from the events, in order" },
-      },
+        beside,
+      }),
     },
     {
       title = "deal --rounds",
@@ -306,6 +345,9 @@ return {
         { "meter", "object?", "a progressive meter that ran on", {
           { "first last", "integer", "cents it showed before the first round, and after the last" },
         } },
+        { "lawful", "boolean", "false if the house has set a hand of these rounds against the law" },
+        BROKEN,
+        rows.judged,
         { "outcomes", "list of objects", "hands by what was announced of the main wager", {
           { "hands", "integer", "how many" },
           { "outcome", '"win" | "lose" | "push"' },

@@ -73,6 +73,7 @@ return {
       { "commission", "string?", "with `--bank`: what a winner pays" },
       rows.assumes_in_minutes,
       rows.ace_to_five,
+      rows.judged,
       { "edge", "object?", "with `--bank`: expected value to a player of 1 wagered", {
         { "a b", "exact", "who sets hands the one way, the other" },
       } },

@@ -15,6 +15,7 @@ local rows = require("houseway.ask.shared.rows")
 local shown_bank = require("houseway.worth.shown_bank")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
+local told = require("houseway.ask.shared.told")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
 
@@ -48,7 +49,7 @@ local function decide_both(asked)
   certified.check(asked, certificate.FORMAT, player_file, bank_file)
   local bank = side_of(ways.decide(asked, bank_file))
   if player_file == bank_file then return bank, bank end
-  return side_of(ways.decide_beside(asked, bank.way, player_file)), bank
+  return side_of(ways.decide_beside(told.of_players(asked), bank.way, player_file)), bank
 end
 
 local function dollars_of(written)
@@ -206,6 +207,7 @@ return {
         } },
         rows.assumes_in_minutes,
         rows.ace_to_five,
+        rows.judged,
         { "edge", "object", "expected value of 1 wagered: -0.01 is -1%", {
           { "player bank house", "bounded",
             "to a player; to a player who banks, against one other; to the house when it banks, the house edge" },

@@ -6,6 +6,7 @@ local fingerprint = require("houseway.way.fingerprint")
 local output = require("houseway.base.output")
 local page = require("houseway.ask.shared.page")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
@@ -88,6 +89,7 @@ return {
         { "source_sha256 behaviour_sha256 engine_sha256", "string" },
         { "law_sha256", "string?", "left out for a decision table" },
       } },
+      rows.judged,
     } },
   },
   find = find,

@@ -8,8 +8,10 @@
 --     find = function (asked, give) return found, code end }
 
 local counts = require("houseway.law.counts")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local shelf = require("houseway.law.shelf")
+local told = require("houseway.ask.shared.told")
 
 local ask = {}
 
@@ -53,6 +55,14 @@ function ask.actions(name)
   return ask.of(name).actions or {}
 end
 
+-- Adds what the law says of the ways that an answer is made by, if its kind tells it.
+local function with_judged(question, asked, found, title)
+  if type(found) ~= "table" or rawget(found, "made_of") then return found end
+  local kind = lists.filter(question.answers, function (one) return one.title == title end)[1] or question.answers[1]
+  told.add(asked, found, kind)
+  return found
+end
+
 ---Finds the answer to a question, or the answer that replaces it.
 ---@param question houseway.ask.question
 ---@param asked table
@@ -64,8 +74,9 @@ end
 function ask.find(question, asked, give)
   local _ <close> = asked.no_cache and counts.anew() or nil
   local _ <close> = shelf.aside() -- a question about a register may turn to its law
+  asked.sides = {} -- the house ways that the question uses, as ask/shared/told notes them
   local results = table.pack(xpcall(question.find, refusal.keep_place, asked, give))
-  if results[1] then return results[2], results[3] or 0, results[4] end
+  if results[1] then return with_judged(question, asked, results[2], results[4]), results[3] or 0, results[4] end
   local why = results[2]
   if type(why) == "table" and why.instead then return why.instead, 1, nil, true end
   error(why, 0)

@@ -13,6 +13,7 @@ local odds = require("houseway.wagers.odds")
 local offered = require("houseway.worth.offered")
 local offers = require("houseway.wagers.offers")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 local script = require("houseway.script")
 local shipped = require("houseway.way.shipped")
 local spelling = require("houseway.base.spelling")
@@ -140,6 +141,7 @@ local function find(asked)
   local model, found, way, source = (path and of_submission or of_chapter)(asked, path, file)
   check_players(asked, model)
   if asked.certificate then odds_certificate().check(found) end
+  if path then refusal.catch(ways.decide, asked, asked.of[1]) end -- so that the answer tells whether it is lawful
   local limit = way and way.terms.values.payout_limit
   local worths, stakes = {}, { wager = sum(asked, "wager"), meter = sum(asked, "meter"), limit_cents = limit,
     set_hands = counter(asked, asked.of[1]) }
@@ -180,6 +182,7 @@ return {
       { "submission file", "string?", "whose wagers they are" },
       { "wagers", "list of wagers", "one a paytable, variant and side" },
       certified.KEYS,
+      rows.judged,
     } },
   },
   find = find,

@@ -1,5 +1,6 @@
 -- Derives a recorded round again from its seed and events, and compares.
 
+local breaks = require("houseway.play.breaks")
 local driver = require("houseway.play.driver")
 local engine = require("houseway.script.engine_digest")
 local record = require("houseway.play.record")
@@ -7,6 +8,7 @@ local refusal = require("houseway.base.refusal")
 local replay = require("houseway.play.replay")
 local round_table = require("houseway.ask.shared.round_table")
 local rows = require("houseway.ask.shared.rows")
+local take = require("houseway.ask.shared.take")
 
 local function count_chance(events, chance)
   local count = 0
@@ -24,18 +26,21 @@ local function find(asked)
   end
   local opened, changed = round_table.of_record(asked, read, source)
   local from = read.chance or {}
-  local _, differs, otherwise = replay.run({
+  local state, differs, otherwise = replay.run({
     setup = opened:setup_of(read), events = read.events,
     entries = read.entries, source = source, changed = changed,
     chance = from.seed and driver.chance(from.seed, from.round) or nil,
   })
-  return {
+  local lawful, broken, of_terms = breaks.of(state)
+  local found = {
     agrees = differs == nil, record = source.file, chapter = read.statute.chapter, submission = opened.way.file,
     seed = from.seed, round = from.seed and from.round, events = #read.events, entries = #read.entries,
     from_chance = count_chance(read.events, from.seed), differs = differs, changed = changed, otherwise = otherwise,
-    register = opened.cited,
+    register = opened.cited, lawful = lawful, breaks = broken, terms_broken = of_terms,
     engine_sha256 = engine.sha256(), recorded_engine_sha256 = read.engine and read.engine.sha256,
-  }, (differs or opened.cited and opened.cited.outlawed) and 1 or 0
+  }
+  local outlawed = opened.cited and opened.cited.outlawed
+  return found, (differs or outlawed or breaks.fails(found)) and 1 or 0
 end
 
 return {
@@ -44,9 +49,11 @@ return {
   example = "houseway replay examples/13-a-round.json",
   takes = { round_table.rows },
   answers = {
-    { version = 2, instead = "not_in_force or unsound", keys = {
+    { version = 2, instead = "not_in_force or unsound", keys = take.rows({
       rows.register,
       { "agrees", "boolean", "whether nothing differs" },
+      rows.lawful,
+      rows.judged,
       rows.changed,
       { "chapter", "string", "the chapter it is checked against" },
       rows.differs,
@@ -60,7 +67,7 @@ return {
       { "round", "integer", "the number of the round" },
       { "seed", "string", "if its chance has one" },
       { "submission", "string", "by which the dealer sets hands" },
-    } },
+    }) },
   },
   find = find,
 }

@@ -1,18 +1,20 @@
 -- Settles a round that was recorded or written by hand: who is paid how much, and why.
 
+local breaks = require("houseway.play.breaks")
 local record = require("houseway.play.record")
 local replay = require("houseway.play.replay")
 local round_table = require("houseway.ask.shared.round_table")
 local rows = require("houseway.ask.shared.rows")
+local take = require("houseway.ask.shared.take")
 local narration = require("houseway.play.narration")
 local missing_facts = require("houseway.round.missing_facts")
 
 local function answer_of(state, differs)
-  local accounts = {}
-  for index, row in ipairs(narration.totals(state)) do accounts[index] = { account = row[1], cents = row[2] } end
+  local lawful, broken, of_terms = breaks.of(state)
   return {
     settled = state.ended or "settled", chapter = state.law.key, submission = state.way.submission.name,
-    file = state.way.file, accounts = accounts, entries = state.entries, differs = differs, _state = state,
+    file = state.way.file, accounts = narration.accounts(state), entries = state.entries, differs = differs,
+    lawful = lawful, breaks = broken, terms_broken = of_terms, _state = state,
   }
 end
 
@@ -27,7 +29,7 @@ local function find(asked)
   found.not_shown, found.strict = lacking, asked.strict or false
   found.changed, found.otherwise, found.register, found._chance = changed, otherwise, opened.cited, read.chance
   local outlawed = opened.cited and opened.cited.outlawed
-  return found, (differs or outlawed or asked.strict and lacking > 0) and 1 or 0
+  return found, (differs or outlawed or asked.strict and lacking > 0 or breaks.fails(found)) and 1 or 0
 end
 
 return {
@@ -40,9 +42,11 @@ return {
       .. "\"not shown\")." },
   },
   answers = {
-    { version = 2, instead = "not_in_force or unsound", about = "Entries are those of `deal`.", keys = {
+    { version = 2, instead = "not_in_force or unsound", about = "Entries are those of `deal`.", keys = take.rows({
       rows.register,
       rows.accounts,
+      rows.lawful,
+      rows.judged,
       rows.changed,
       { "chapter", "string", "the chapter it is checked against" },
       rows.differs,
@@ -54,7 +58,7 @@ return {
       { "settled", '"settled" | "void"', "void if all hands are" },
       { "strict", "boolean", "whether that is refused: `--strict`" },
       { "submission", "string", "its name" },
-    } },
+    }) },
   },
   find = find,
 }

@@ -16,6 +16,7 @@ local shown_bank = require("houseway.worth.shown_bank")
 local simulate = require("hw.simulate")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
+local told = require("houseway.ask.shared.told")
 local vigorish = require("houseway.worth.vigorish")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
@@ -31,7 +32,7 @@ local function decide_both(asked, used)
     bank_way, bank = ways.decide(asked, asked.bank)
   end
   if not asked.player then return bank_way, bank, bank_way, bank end
-  local player_way, player = ways.decide_beside(asked, bank_way, asked.player)
+  local player_way, player = ways.decide_beside(told.of_players(asked), bank_way, asked.player)
   return bank_way, bank, player_way, player
 end
 
@@ -124,6 +125,7 @@ return {
       rows.register,
       rows.assumes,
       rows.ace_to_five,
+      rows.judged,
       { "game chapter", "string" },
       { "player bank", "string", "the scripts that set the players' hands and the bank's" },
       { "banker", '"house" | "player"' },

@@ -3,6 +3,7 @@
 local lists = require("houseway.base.lists")
 local mistaken = require("houseway.explore.mistaken")
 local progress = require("houseway.ask.shared.progress")
+local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local way_of = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
@@ -53,6 +54,7 @@ return {
         { "hand", "string?", "the smallest hand set otherwise" },
         { "right wrong", "setting?", "how the way sets it, and how it is set by mistake" },
       } },
+      rows.judged,
     } },
   },
   find = find,

@@ -2,6 +2,7 @@
 
 local edit = require("houseway.explore.edit")
 local explore = require("houseway.explore")
+local rows = require("houseway.ask.shared.rows")
 local ways = require("houseway.ask.shared.ways")
 local output = require("houseway.base.output")
 local progress = require("houseway.ask.shared.progress")
@@ -90,6 +91,7 @@ return {
         { "before after gain", "exact", "before the change, after it, and the change" },
       } },
       { "saved", "string?", "with --save: the file written" },
+      rows.judged,
     } },
   },
   find = find,

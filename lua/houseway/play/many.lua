@@ -163,7 +163,7 @@ local function deal_stretch(opened, common, stretch, progress)
     if undecided then
       tally.leave_out(sums, number, setting.undecided(state))
     else
-      tally.add(sums, state)
+      tally.add(sums, state, common.judges and number or nil)
       if sums.meter then common.meter = optional.meter(state) end
       if common.remaining then common.remaining = wagers.remaining(state) end
     end

@@ -193,4 +193,11 @@ function narration.totals(state)
   end)
 end
 
+---The same as data.
+---@param state table
+---@return { account: string, cents: integer }[]
+function narration.accounts(state)
+  return lists.collect(narration.totals(state), function (row) return { account = row[1], cents = row[2] } end)
+end
+
 return narration

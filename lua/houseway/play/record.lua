@@ -123,7 +123,15 @@ record.fields = {
   { "entries", form.list(form.any, 0, record.limits.entries, "entries"), optional = true },
 }
 
-local whole = form.object(record.fields)
+-- What `deal --json` prints after a record, if the law has something against the way. It follows from the record, and
+-- is read over.
+local BESIDE = { "lawful", "breaks", "terms_broken", "house_ways" }
+
+local beside = lists.collect(BESIDE, function (name)
+  local said = name == "lawful" and form.boolean or form.list(form.any, 0, record.limits.entries, "entries")
+  return { name, said, optional = true }
+end)
+local whole = form.object(lists.joined(record.fields, beside))
 
 ---The JSON schema of records that can be read.
 record.schema = whole.schema
@@ -355,10 +363,23 @@ record.SORT = {
   end,
 }
 
+local function speaks(told)
+  return told.lawful == false or #told.breaks > 0
+    or lists.any(told.house_ways, function (one) return one.lawful == false or one.filed_under end)
+end
+
+---Leaves out beside a record what the law says of its way, if it has nothing against it.
+---@param made table the record, and what stands beside it
+function record.tell(made)
+  if speaks(made) then return end
+  for _, name in ipairs(BESIDE) do made[name] = nil end
+end
+
 ---The record as text; equal rounds give equal bytes.
 ---@param made houseway.play.record
+---@param told table? what the law says of the way, as `record.tell` leaves it, to stand after it
 ---@return string
-function record.text(made)
+function record.text(made, told)
   local parts = {}
   for _, field in ipairs(record.fields) do
     local name = field[1]
@@ -367,6 +388,9 @@ function record.text(made)
       local is_list = name == "events" or name == "entries"
       parts[#parts + 1] = ('  "%s": %s'):format(name, is_list and list_text(value) or json.line(value, HEAD))
     end
+  end
+  for _, name in ipairs(told and BESIDE or {}) do
+    if told[name] ~= nil then parts[#parts + 1] = ('  "%s": %s'):format(name, json.line(told[name], HEAD)) end
   end
   return "{\n" .. table.concat(parts, ",\n") .. "\n}\n"
 end

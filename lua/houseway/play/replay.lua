@@ -158,13 +158,22 @@ local function check_over(self, state)
     #self.events)
 end
 
+-- A record with entries of which none names a reading was made when hands set wrongly were reset as submitted, lawful
+-- or not: it is derived so.
+local function setup_of(replayed)
+  local named = not replayed.entries or lists.any(replayed.entries, function (entry)
+    return type(entry) == "table" and entry.reading ~= nil
+  end)
+  return named and replayed.setup or lists.copied(replayed.setup, { made_before = true })
+end
+
 ---Replays events; raises a refusal, returns a difference.
 ---@param replayed houseway.play.replayed
 ---@return table state at the end of the round, or at the first different event
 ---@return houseway.play.difference? differs
 ---@return boolean? otherwise only the wording of entries differs
 function replay.run(replayed)
-  local state, problem = round.open(replayed.setup)
+  local state, problem = round.open(setup_of(replayed))
   if not state then
     local file = replayed.source and replayed.source.file
     error(driver.refusal(problem, { file = file }, replayed.setup.law), 0)

@@ -1,7 +1,10 @@
 -- Invariants of every round, and sums over many rounds.
 
+local breaks = require("houseway.play.breaks")
 local hands = require("houseway.notation.hands")
+local lawful = require("houseway.round.lawful")
 local ledger = require("houseway.round.ledger")
+local lists = require("houseway.base.lists")
 local pieces = require("houseway.round.pieces")
 local missing_facts = require("houseway.round.missing_facts")
 
@@ -84,6 +87,9 @@ end
 ---@field paid table<string, table<string, { times: integer, cents: integer }>> by wager, then by row
 ---@field meter { first: integer, last: integer }? cents of a continuing meter before the first round and after the last
 ---@field paragraphs table<string, { entries: integer, cents: integer }> by key
+---@field unlawful { rounds: integer, hands: integer, first: integer, by: table<string, integer>,
+---  terms: table<string, integer> }? rounds against the law, the number of the `first`; hands of the house set so, by
+---  paragraph; rounds in which a term counts so, by term
 ---@field without_outcome { rounds: integer, hands: integer, first: integer }? rounds left out of all sums, because
 ---  hands have no single outcome; `first`: the number of the first such round
 
@@ -122,10 +128,23 @@ function tally.leave_out(sums, number, count)
   sums.without_outcome = of
 end
 
+-- Counts the hands of a round that the house has set against the law, and the terms that count in it against the law.
+local function add_unlawful(sums, state, number)
+  local hands_there = lists.filter(lawful.hands(state), function (one) return lawful.breaks(one.law) end)
+  local of_terms = breaks.terms(state)
+  if #hands_there == 0 and #of_terms == 0 then return end
+  local of = sums.unlawful or { rounds = 0, hands = 0, first = number, by = {}, terms = {} }
+  of.rounds, of.hands, sums.unlawful = of.rounds + 1, of.hands + #hands_there, of
+  for _, one in ipairs(hands_there) do of.by[one.law.cite] = (of.by[one.law.cite] or 0) + 1 end
+  for _, one in ipairs(of_terms) do of.terms[one.term] = (of.terms[one.term] or 0) + 1 end
+end
+
 ---Adds a finished round.
 ---@param sums houseway.play.tally
 ---@param state table
-function tally.add(sums, state)
+---@param number integer? of the round, if its hands are to be judged
+function tally.add(sums, state, number)
+  if number then add_unlawful(sums, state, number) end
   local entries, main = state.entries, state.main
   sums.rounds = sums.rounds + 1
   local paragraphs = sums.paragraphs
@@ -165,9 +184,12 @@ end
 ---@param sums houseway.play.tally
 ---@param more houseway.play.tally
 function tally.join(sums, more)
-  local first = (sums.without_outcome or more.without_outcome or {}).first
+  local firsts = {}
+  for _, name in ipairs({ "without_outcome", "unlawful" }) do
+    firsts[name] = (sums[name] or more[name] or {}).first
+  end
   add_up(sums, more)
-  if first then sums.without_outcome.first = first end
+  for name, first in pairs(firsts) do sums[name].first = first end
 end
 
 return tally

@@ -177,6 +177,7 @@ end
 DO["set again"] = function (state, event, upon)
   setting.found_wrong(state, event.seat, upon.key)
 end
+DO["set again unless lawful"] = DO["set again"]
 
 local BY_HAND = { device = false, decks = 1 }
 

@@ -3,6 +3,7 @@
 
 local clauses = require("houseway.way.clauses")
 local games = require("houseway.base.games")
+local lawful = require("houseway.round.lawful")
 local ledger = require("houseway.round.ledger")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
@@ -20,6 +21,7 @@ local setting = {}
 ---@field high_rank integer?
 ---@field low_rank integer?
 ---@field set integer? as hw.setter packs it
+---@field number integer? of the setting, among those of the hand
 ---@field fouled boolean? cards: the high hand ranks below the low
 ---@field wrongly boolean? not two hands of the right size, or forbidden to players; tiles: exchanged where that loses
 ---@field loses boolean? a bank's tiles: halves exchanged where that loses to all players
@@ -31,7 +33,7 @@ local function packed(state, hand, number)
   local set = setter.fill(state.way.ranking, hand, number)
   local high, low = setter.halves(state.way.ranking, hand, number)
   local high_rank, low_rank = setter.ranks(set)
-  return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set }
+  return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set, number = number }
 end
 
 -- Tiles whose better half was laid as the low hand. The chapter says whether that loses for a player or a bank; a
@@ -72,8 +74,9 @@ local function placed(state, hand, event, whose)
   if games.of(state.game).halves_alike and setter.fouled(set) then return turned(state, hand, number, whose) end
   local high_rank, low_rank = setter.ranks(set)
   local fouled = setter.fouled(set) or nil
-  return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set, fouled = fouled,
-    wrongly = whose == "player" and not fouled and clauses.forbid_player(state.law, hand, number) or nil }
+  local wrongly = whose == "player" and not fouled and clauses.forbid_player(state.law, hand, number) or nil
+  return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set, number = number,
+    fouled = fouled, wrongly = wrongly }
 end
 
 local function note(state, position, made, cite, step)
@@ -85,9 +88,10 @@ end
 
 -- ---- as submitted ----
 
--- The hand as the submission sets the dealer's.
-local function submitted(state, hand)
-  return packed(state, hand, (state.setter:set(hand)))
+-- The hand as the submission sets the dealer's; or as it is asked what another setting would pay.
+local function submitted(state, place)
+  place.by_submission = true
+  return packed(state, place.pieces, lawful.instead(state, place) or (state.setter:set(place.pieces)))
 end
 
 -- The paragraph that only resets a bank's hands, if it applies in this round.
@@ -99,7 +103,7 @@ end
 local function correct(state, place, position)
   local upon = of_bank(state, place) or state.rules:upon("hands set wrongly")
   if not upon then state.rules:lacks("upon", 'what is done upon "hands set wrongly"') end
-  place.setting, place.corrected = submitted(state, place.pieces), true
+  place.setting, place.corrected = submitted(state, place), true
   ledger.note(state, { step = "irregularity", what = "hands set wrongly", position = position, cite = upon.key })
   note(state, position, place.setting, upon.key, "reset")
 end
@@ -232,7 +236,7 @@ end
 -- True if hands are set wrongly and must be set again.
 local function wrong(state, place, by_submission)
   local made = place.setting
-  if by_submission then return made.set ~= submitted(state, place.pieces).set end
+  if by_submission then return made.set ~= submitted(state, place).set end
   return made.fouled or made.wrongly
 end
 
@@ -243,7 +247,13 @@ local function set_by_hand(state, place, position, event, said, by_submission)
   end
   place.setting = placed(state, place.pieces, event, place ~= state.dealer and "bank" or nil)
   note(state, position, place.setting, said and said.key)
-  if wrong(state, place, by_submission) then correct(state, place, position) end
+  if lawful.instead(state, place) then
+    place.setting, place.corrected = submitted(state, place), true
+    return
+  end
+  if not wrong(state, place, by_submission) then return end
+  if by_submission and lawful.stays(state, place, position) then return end
+  correct(state, place, position)
 end
 
 local function set_dealer(state, event)
@@ -285,7 +295,7 @@ end
 
 local function set_as_submitted(state, place, position, said)
   if not place.pieces or place.setting then return end
-  place.setting = submitted(state, place.pieces)
+  place.setting = submitted(state, place)
   note(state, position, place.setting, (said or state.rules:need("dealer_sets")).key)
 end
 

@@ -3,20 +3,38 @@
 local fingerprint = require("houseway.way.fingerprint")
 local approval = require("houseway.show.part.approval")
 local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+
+-- What the law says of the way's own setting of the hand; "" if nothing.
+local function of_way(entry, out)
+  if not entry.breaks or entry.breaks.noted then return "" end
+  return ("; %s as the way has it, which breaks %s, lawful %s"):format(out:paint("red", "UNLAWFUL"),
+    entry.breaks.printed, verdict.some_of(entry.breaks.lawful))
+end
+
+local function print_wrong(entry, where, note, out)
+  local as_set = ("%s%s set %s over %s: "):format(where, entry.hand, entry.set_high, entry.set_low)
+  local by = ('%s over %s by "%s"'):format(entry.high, entry.low, entry.rule)
+  if entry.stays then
+    return out:answer(("%slawful, and stays; %s breaks %s%s"):format(as_set, by, entry.breaks.printed, note))
+  end
+  local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, entry.lawful and "lawful"
+    or "not lawful") or ""
+  out:answer(as_set .. out:paint("red", "wrong") .. (entry.exchanged and ", halves exchanged" or "") .. "; reset to "
+    .. by .. law .. of_way(entry, out) .. note)
+end
 
 local function print_finding(entry, out)
-  if entry.right then return end
+  if entry.right and of_way(entry, out) == "" then return end
   local where = ("line %d%s: "):format(entry.line, entry.at and ", " .. entry.at or "")
   local note = entry.note and (" (%s)"):format(entry.note) or ""
   if entry.right == nil then
     out:answer(("%s%s: no rule decides it%s"):format(where, entry.hand, note))
+  elseif entry.right then
+    out:answer(("%s%s set %s over %s%s%s"):format(where, entry.hand, entry.set_high, entry.set_low,
+      of_way(entry, out), note))
   else
-    local state = entry.lawful and "lawful" or "not lawful"
-    local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, state) or ""
-    local exchanged = entry.exchanged and ", halves exchanged" or ""
-    local as_set = ("%s%s set %s over %s: "):format(where, entry.hand, entry.set_high, entry.set_low)
-    local reset = ('; reset to %s over %s by "%s"'):format(entry.high, entry.low, entry.rule)
-    out:answer(as_set .. out:paint("red", "wrong") .. exchanged .. reset .. law .. note)
+    print_wrong(entry, where, note, out)
   end
 end
 
@@ -34,8 +52,10 @@ return {
   found = function (found, out, asked)
     print_first(asked, out)
     local unreadable = found.unreadable > 0 and (", %s not read"):format(text.count(found.unreadable, "line")) or ""
-    out:line(("%s: %d set wrongly, %d that no rule decides%s"):format(text.count(found.hands, "hand"), found.wrong,
-      found.undecided, unreadable))
+    local unlawful = found.unlawful > 0 and (", %d that the way sets against the law"):format(found.unlawful) or ""
+    local noted = found.noted > 0 and (", %d that depart from a paragraph as noted"):format(found.noted) or ""
+    out:line(("%s: %d set wrongly, %d that no rule decides%s%s%s"):format(text.count(found.hands, "hand"), found.wrong,
+      found.undecided, unlawful, noted, unreadable))
     approval.print(found.register, out)
     if asked.full then out:answer(fingerprint.line(found.way)) end
   end,

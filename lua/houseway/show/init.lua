@@ -6,6 +6,8 @@
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
 local json = require("houseway.base.json")
+local print_breaks = require("houseway.show.part.breaks").print
+local print_judged = require("houseway.show.part.judged")
 local print_waiting = require("houseway.show.part.waiting")
 local text = require("houseway.base.text")
 
@@ -43,13 +45,16 @@ local function view_of(question)
   return type(view) == "function" and { found = view } or view
 end
 
--- Shows an answer by its view; a shard (ask/shared/shards.lua), which is for a program, as its line of JSON.
+-- Shows an answer by its view, after what the law says of the ways that made it; a shard (ask/shared/shards.lua), which
+-- is for a program, as its line of JSON.
 local function print_found(view, found, out, asked)
-  if found.made_of then
-    out:write(json.line(found, {}), "\n")
-  elseif view.found then
-    view.found(found, out, asked)
+  if found.made_of then return out:write(json.line(found, {}), "\n") end
+  if not view.found then return end
+  if found.house_ways and not found._alone then
+    print_breaks(found, out)
+    print_judged(found.house_ways, out)
   end
+  view.found(found, out, asked)
 end
 
 -- The kind of an answer with this title, else the question's first kind.

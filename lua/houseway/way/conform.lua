@@ -30,17 +30,21 @@ local function shown(game, setting)
   return { high = hands.text(game, setting.high), low = hands.text(game, setting.low) }
 end
 
--- The settings that the law allows, one for each rank; for a hand that no paragraph governs, all that exist.
-local function settings_allowed(self, pieces, view)
-  local trace, found, seen = self.way.program:trace(self.way.ranking, pieces), {}, {}
-  for number, setting in ipairs(view) do
+---The settings that the law allows, one for each rank; for a hand that no paragraph governs, all that exist.
+---@param way houseway.way
+---@param pieces integer[]
+---@return table[] settings of the ranking's view
+---@return integer[] numbers of them
+function conform.allowed(way, pieces)
+  local trace, found, numbers, seen = way.program:trace(way.ranking, pieces), {}, {}, {}
+  for number, setting in ipairs(way.ranking:view(pieces)) do
     local lawful = trace.clause and lists.has(trace.lawful, number) or not trace.clause and setting.exists
     if lawful and not seen[setting.same] then
       seen[setting.same] = true
-      found[#found + 1] = setting
+      found[#found + 1], numbers[#numbers + 1] = setting, number
     end
   end
-  return found
+  return found, numbers
 end
 
 -- Adds the smallest hand to a finding, its setting, and under `name` the lawful settings that `among` accepts; adds
@@ -53,7 +57,7 @@ function builder:add_example(entry, least, name, among)
   entry.set = number and shown(game, view[number])
   if not name then return entry end
   entry[name] = {}
-  for _, setting in ipairs(settings_allowed(self, least, view)) do
+  for _, setting in ipairs(conform.allowed(self.way, least)) do
     if not among or among(setting, view[number]) then entry[name][#entry[name] + 1] = shown(game, setting) end
   end
   return entry

@@ -140,10 +140,16 @@ local function parts_of(way, found)
   return string.pack("<s4", facts), found.table:columns()
 end
 
+-- Whether a report counts the rules and the paragraphs that a way has: one that does not is no answer about it.
+local function is_of(way, report)
+  return type(report) == "table" and #(report.rules or {}) == #way.submission.rules
+    and #(report.clauses or {}) == #way.clauses
+end
+
 local function from_bytes(way, bytes)
   local size = #bytes >= 4 and string.unpack("<I4", bytes:sub(1, 4)) or 0
   local read = json.decode(bytes:sub(5, 4 + size))
-  local made = read and tables.from(way.game, bytes:from(5 + size))
+  local made = read and is_of(way, read.report) and tables.from(way.game, bytes:from(5 + size))
   if not made then return nil end
   fingerprint.set_behaviour_sha256(way, made, read.behaviour_sha256)
   return { table = made, report = read.report, law_masks = read.law_masks, cached = true }

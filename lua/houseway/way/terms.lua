@@ -123,11 +123,22 @@ function terms.said(way)
   return found
 end
 
----The terms by which a way's table is run. Terms that the law does not allow are refused.
+-- Terms by which a table can be run as they are filed, though the law does not allow them so: whoever settles the round
+-- is told whether they count in it.
+local AS_FILED = lists.places({
+  "vigorish", "payout_limit", "adjacent_areas", "players_an_area", "coupons", "table_minimum", "table_maximum",
+  "optional_minimum", "leavers", "banking", "co_banking", "dealer_wager",
+})
+
+---The terms by which a way's table is run. Terms that the law does not allow are refused if no table can be run by
+---them, and listed otherwise.
 ---@param way houseway.way
----@return { values: houseway.way.terms, said: table<string, { line: integer }> }
+---@return { values: houseway.way.terms, said: table<string, { line: integer }>, faults: houseway.way.terms.fault[] }
 function terms.resolve(way)
-  local fault, written, said = terms.faults(way)[1], way.submission.terms, {}
+  local faults, written, said = terms.faults(way), way.submission.terms, {}
+  local fault = lists.filter(faults, function (one)
+    return not AS_FILED[one.term] or written.values[one.term] == nil
+  end)[1]
   if fault then
     local under = fault.printed and (" (%s)"):format(fault.printed) or ""
     refusal.raise(fault.id, { file = way.file, line = written.line, found = fault.found,
@@ -135,7 +146,7 @@ function terms.resolve(way)
   end
   for term in pairs(written.values) do said[term] = { line = written.line } end
   local values = copy_with(written.values, "wagers", offered(written.values))
-  return { values = terms.complete(values, way.game), said = said }
+  return { values = terms.complete(values, way.game), said = said, faults = faults }
 end
 
 return terms

@@ -10,6 +10,7 @@ local sandbox = require("hw.sandbox")
 local shelf = require("houseway.law.shelf")
 local shipped = require("houseway.way.shipped")
 local take = require("houseway.ask.shared.take")
+local told = require("houseway.ask.shared.told")
 
 local approved = {}
 
@@ -127,6 +128,7 @@ function approved.find(asked, what)
     register.add_near(found, opened, asked)
     if not what.is_any then not_in_force(found, at, register.waiting(opened)) end
   else
+    told.note(asked, used.side.way, used.side.decided)
     -- Check a second way against the same law.
     asked.as_of, asked.readings = used.side.way.statute.as_of, used.said.reading
   end

@@ -11,6 +11,7 @@ local register = require("houseway.ask.shared.register")
 local session = require("houseway.play.session")
 local shipped = require("houseway.way.shipped")
 local take = require("houseway.ask.shared.take")
+local told = require("houseway.ask.shared.told")
 local ways = require("houseway.ask.shared.ways")
 
 local round_table = {}
@@ -66,7 +67,7 @@ end
 local function open_with(asked, read, source, readings)
   local opened, why = refusal.catch(round_table.open, {
     under = read.statute.chapter, as_of = asked.as_of or read.statute.as_of, readings = readings,
-    threads = asked.threads, no_cache = asked.no_cache,
+    threads = asked.threads, no_cache = asked.no_cache, sides = asked.sides,
   }, script_of(asked, read, source))
   if opened then return opened end
   if why.file or #readings == 0 or why.found:find("^%-%-") then error(why, 0) end
@@ -150,7 +151,7 @@ end
 ---@return table<integer, userdata> by seat, of hw.setter
 function round_table.setters(asked, opened)
   if not asked.player then return {} end
-  return session.setters(ways.decide_beside(asked, opened.way, asked.player))
+  return session.setters(ways.decide_beside(told.of_players(asked), opened.way, asked.player))
 end
 
 return round_table

@@ -52,6 +52,65 @@ rows.law = { "law", "object?", "by which law it is judged, if a submission is me
 rows.decided = { "decided", "string?", "the day of the decision, if it was made before it was logged, on paper say",
   elsewhere = "tests/register/seen_times_test.lua" }
 
+local KNOWN = "tests/cli/known_used_test.lua"
+
+-- Marks rows, and those they hold, as printed by the test of what is known of a way.
+local function known(list)
+  for _, row in ipairs(list) do
+    row.elsewhere = KNOWN
+    if row[4] then known(row[4]) end
+  end
+  return list
+end
+
+local ACCOUNTS = { "accounts", "list of objects?", "what accounts would be left with; left out if the round cannot be "
+  .. "played so", { { "account", "string", "its name" }, { "cents", "integer", "won, or below 0 lost" } } }
+
+---What the law says of the hands of a round that the house answers for.
+rows.lawful = known({
+  { "lawful", "boolean?", "whether the law allows them as they are set; left out where no paragraph governs one" },
+  { "breaks", "list of objects", "hands that are not set as a paragraph allows, or not so submitted", {
+    { "position", "string", "whose hand" },
+    { "cite printed", "string", "the paragraph" },
+    { "high low", "string", "as it is set" },
+    { "noted", "boolean?", "its rule notes the departure, as the law allows" },
+    { "stays", "boolean?", "it was laid as the law allows, and not as submitted: whether it stays so" },
+    { "reading", "object?", "by which it stays, or was reset", {
+      { "cite printed name", "string", "the paragraph, and its reading" },
+    } },
+    { "otherwise", "object?", "what the other reading would have paid", { { "high low", "string" }, ACCOUNTS } },
+    { "lawful", "list of objects", "the settings that the law allows, and what each would have paid",
+      { { "high low", "string" }, ACCOUNTS } },
+  } },
+  { "terms_broken", "list of objects", "terms that count in the round, and that the law does not allow", {
+    { "term found expected", "string", "the term, what is written there, what may be" },
+    { "cite printed", "string?", "the paragraph; neither where none speaks of it" },
+    ACCOUNTS,
+  } },
+})
+
+rows.judged = { "house_ways", "list of objects", "what the law says of each house way that is used", known({
+  { "file submission", "string", "its script and name" },
+  { "chapter", "string", "the law it is used under" },
+  { "player", "boolean?", "true if players alone set hands by it, whom that law does not bind" },
+  { "filed_under", "string?", "another chapter, which it was filed under" },
+  { "lawful", "boolean?", "false if hands or terms break that law; left out of a decision table, which is not judged" },
+  { "hands noted", "integer?", "hands set unlawfully; hands that depart from a paragraph, noted as the law allows" },
+  { "breaks", "list of objects?", "by paragraph", {
+    { "cite printed", "string", "the paragraph" },
+    { "hands", "integer", "hands set against it" },
+    { "example", "string", "the smallest" },
+  } },
+  { "term_faults", "list of objects?", "terms that the law does not allow", {
+    { "id", "string", "of the message, in [errors.md](errors.md)" },
+    { "term found expected", "string", "the term, what is written there, what may be" },
+    { "cite printed suggestion", "string?", "the paragraph; the nearest that may" },
+  } },
+}), elsewhere = KNOWN }
+
+---Marks further rows so.
+rows.known = known
+
 rows.differs = { "differs", "difference?", "where the record differs" }
 
 rows.otherwise = { "otherwise", "boolean?",

@@ -148,7 +148,9 @@ types.last_line = { about = "with `--full`, the last line: what the answers rest
   { "way", "way", "the way that answers" },
   { "unread", "list of integers?", "of `set`: the lines of the input that cannot be read" },
   { "register", "approval?", "of `audit`, with `--register`" },
-  { "hands wrong undecided unreadable", "integer?", "of `audit`, counted as with `--json`" },
+  { "hands wrong undecided unreadable unlawful noted", "integer?", "of `audit`, counted as with `--json`" },
+  { "house_ways", "list of objects?", "of `audit`: what the law says of the way", rows.judged[4],
+    elsewhere = "tests/cli/known_used_test.lua" },
 } }
 
 types.difference = { about = "where a record differs from what follows from its events", keys = {
@@ -197,6 +199,8 @@ types.entry = {
     { "payable paid limit", "integer?", "cents: what would be paid, what is, and the payout limit, raised or not" },
     { "what why", "string?", "what became of a hand, or went wrong; what decided" },
     { "piece choice remedy", "string?", "of what went wrong: the pieces seen, the player's choice, what is done" },
+    { "reading", "string?", "of the paragraph: by which a hand stays that was laid as the law allows",
+      elsewhere = "tests/cli/known_used_test.lua" },
     { "device deck instead", "string?", "the device that failed, with which deck; from what cards are dealt instead" },
   },
 }

@@ -2,6 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
+local told = require("houseway.ask.shared.told")
 local vigorish = require("houseway.worth.vigorish")
 local decided = require("houseway.way.decided")
 local dates = require("houseway.base.dates")
@@ -181,7 +182,7 @@ end
 function ways.decide_loaded(args, loaded)
   local anew = args.anew or args.no_cache
   local known = loaded.decided or args.session and args.session:decided(loaded, anew)
-  if known then return known end
+  if known then return told.note(args, loaded, known) end
   local found = decided.run(loaded, {
     threads = args.threads, cache = not anew, progress = progress.bar("deciding every hand"),
   })
@@ -191,7 +192,7 @@ function ways.decide_loaded(args, loaded)
     if not anew then decided.keep(loaded, found) end
   end
   if args.session then args.session:keep(loaded, found) end
-  return found
+  return told.note(args, loaded, found)
 end
 
 ---Decides single hands when they are needed, and runs the examples. Decides all hands if functions decide some, or if a
@@ -201,10 +202,10 @@ end
 ---@return houseway.way.decided
 function ways.decide_singly(args, loaded)
   local known = loaded.decided or args.session and args.session:decided(loaded, args.anew or args.no_cache)
-  if known or loaded.program:asks() then return known or ways.decide_loaded(args, loaded) end
+  if known or loaded.program:asks() then return ways.decide_loaded(args, loaded) end
   local found = decided.singly(loaded, function () return ways.decide_loaded(args, loaded) end)
   examples.run(loaded, found.table)
-  return found
+  return told.note(args, loaded, found)
 end
 
 ---Loads the way, decides every hand and runs its examples.

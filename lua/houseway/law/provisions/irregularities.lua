@@ -97,7 +97,11 @@ local remedy = choice "remedy" {
     function () return "deal again" end },
   { "the deck is removed", "the deck is taken from the table; what is dealt next is of another",
     function () return "remove the deck" end },
-  { "the hands are set again", "the hands are set as the submission has the dealer's, and the round goes on",
+  { "the hands are set again", "the hands are set as the submission has the dealer's, unless the law allows "
+      .. "them as they were laid and not as they were submitted, and the round goes on",
+    function () return "set again unless lawful" end },
+  { "the hands are set again, lawful or not", "the hands are set as the submission has the dealer's, even where the "
+      .. "law allows them as they were laid and not as they were submitted, and the round goes on",
     function () return "set again" end },
   { "the card is set aside", "the card is not dealt in this round",
     function () return "set aside" end },

@@ -1,5 +1,6 @@
 -- Prints a round: what each player won or lost, how it was dealt, each hand as set, and each step with its paragraph.
 
+local breaks = require("houseway.show.part.breaks")
 local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
 local text = require("houseway.base.text")
@@ -40,11 +41,7 @@ end
 
 -- "Settled: seat 1 +$24.00, table -$24.00"
 local function print_totals(state, out)
-  local parts = {}
-  for i, row in ipairs(narration.totals(state)) do
-    parts[i] = ("%s %s%s"):format(row[1], row[2] > 0 and "+" or "", money.dollars(row[2]))
-  end
-  local all = #parts > 0 and table.concat(parts, ", ") or "nothing won or lost"
+  local all = breaks.sums(narration.accounts(state))
   out:paragraph(("%s: %s"):format(state.ended == "void" and "Void" or "Settled", all), "", "bold")
   local meter = optional.meter(state)
   if meter then out:line(("the meter shows %s"):format(money.dollars(meter))) end

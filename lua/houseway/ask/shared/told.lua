@@ -1,0 +1,50 @@
+-- Tells with an answer what the law says of the house ways that made it. Questions whose answer has the row `judged`
+-- (shared/rows.lua) tell it; every way that a question decides is noted where it is decided.
+
+local judged = require("houseway.way.judged")
+local lists = require("houseway.base.lists")
+local rows = require("houseway.ask.shared.rows")
+
+local told = {}
+
+---The arguments of a question for a way by which players alone set hands: the law on the dealer's does not bind them.
+---@param asked table
+---@return table
+function told.of_players(asked)
+  return setmetatable({ as_player = true }, { __index = asked })
+end
+
+---Notes a way that a question uses.
+---@param asked table the question's arguments
+---@param way houseway.way
+---@param decided houseway.way.decided
+---@return houseway.way.decided decided the same
+function told.note(asked, way, decided)
+  local sides = asked.sides or {}
+  local known = lists.any(sides, function (one) return one.way.file == way.file and one.way.statute == way.statute end)
+  if not known then sides[#sides + 1] = { way = way, decided = decided, player = asked.as_player } end
+  return decided
+end
+
+---The same ways judged.
+---@param asked table
+---@return houseway.way.judged[]
+function told.of(asked)
+  local list = {}
+  for i, one in ipairs(asked.sides) do
+    list[i] = judged.of(one.way, one.decided)
+    list[i].player = one.player
+  end
+  return list
+end
+
+---Adds it to an answer, if the kind of answer tells it.
+---@param asked table
+---@param found table
+---@param kind houseway.ask.answers.kind
+function told.add(asked, found, kind)
+  if not lists.has(kind.keys, rows.judged) or found.house_ways then return end
+  found.house_ways = told.of(asked)
+end
+
+return told

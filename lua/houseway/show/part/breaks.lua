@@ -1,0 +1,84 @@
+-- Prints, before a round, what the law says of the hands that the house answers for, and what each lawful setting would
+-- have paid.
+
+local money = require("houseway.round.money")
+local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
+
+local breaks = {}
+
+---What accounts are left with: "seat 1 +$24.00, table -$24.00".
+---@param accounts { account: string, cents: integer }[]?
+---@return string
+function breaks.sums(accounts)
+  if not accounts then return "the round cannot be played so" end
+  local parts = {}
+  for i, one in ipairs(accounts) do
+    parts[i] = ("%s %s%s"):format(one.account, one.cents > 0 and "+" or "", money.dollars(one.cents))
+  end
+  return #parts > 0 and table.concat(parts, ", ") or "nothing won or lost"
+end
+
+local function print_setting(label, setting, out)
+  out:paragraph(("%s %s: %s"):format(label, verdict.over(setting), breaks.sums(setting.accounts)), "  ")
+end
+
+local function print_reading(one, out)
+  if not one.reading then return end
+  out:paragraph(("By %s, read as %s, the hand %s. Read otherwise:"):format(one.reading.printed, one.reading.name,
+    one.stays and "stays as it was laid" or "was reset as it was submitted"), "  ")
+  print_setting(one.stays and "as submitted" or "as laid", one.otherwise, out)
+end
+
+-- "the dealer's hand", "seat 2's hand"
+local function whose(one)
+  return (one.position == "dealer" and "the dealer" or one.position) .. "'s hand"
+end
+
+local function approved(found)
+  return found.register and found.register.notwithstanding and " (approved notwithstanding)" or ""
+end
+
+local function print_break(one, found, out)
+  if one.noted then
+    out:paragraph(("As noted: %s departs from %s, which the law allows."):format(whose(one), one.printed))
+  elseif one.stays then
+    out:paragraph(("BETWEEN TWO TEXTS: %s was laid as the law allows. As it is submitted it breaks %s."):format(
+      whose(one), one.printed), "", "yellow")
+  else
+    out:paragraph(("UNLAWFUL: %s, %s, breaks %s%s."):format(whose(one), verdict.over(one), one.printed,
+      approved(found)), "", "red")
+  end
+  print_reading(one, out)
+  if one.noted or one.stays then return end
+  for _, setting in ipairs(one.lawful) do print_setting("lawful", setting, out) end
+end
+
+-- A term that the law does not allow, and that counts in the round.
+local function print_term(one, found, out)
+  local by = one.printed and (" (%s)"):format(one.printed) or ""
+  out:paragraph(("UNLAWFUL: this round rests on %s, expected %s%s%s."):format(one.found, one.expected, by,
+    approved(found)), "", "red")
+  out:paragraph("without it: " .. breaks.sums(one.accounts), "  ")
+end
+
+-- The hands of many rounds that the house has set against the law.
+local function print_counts(found, out)
+  local of = found.broken
+  out:paragraph(("UNLAWFUL: %s %s against the law%s. The first is round %d."):format(text.count(of.rounds, "round"),
+    of.rounds == 1 and "is" or "are", approved(found), of.first), "", "red")
+  for _, one in ipairs(of.by) do out:line(("  %s, %s"):format(text.count(one.hands, "hand"), one.printed)) end
+  for _, one in ipairs(of.terms) do
+    out:line(("  %s with the term %s"):format(text.count(one.rounds, "round"), one.term))
+  end
+end
+
+---@param found { breaks: houseway.play.break[]?, broken: table?, register: table? } an answer
+---@param out houseway.show.as.terminal
+function breaks.print(found, out)
+  for _, one in ipairs(found.breaks or {}) do print_break(one, found, out) end
+  for _, one in ipairs(found.terms_broken or {}) do print_term(one, found, out) end
+  if found.broken then print_counts(found, out) end
+end
+
+return breaks

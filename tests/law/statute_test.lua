@@ -150,6 +150,14 @@ for _, fault in ipairs(faults) do
   end)
 end
 
+tap.test("a function in a pattern of a chapter is refused, wherever it is: every house way is held to words", function ()
+  for _, play in ipairs({ "function (hand) return true end", "{ low = function (hand) return true end }",
+    "first { pair, function (hand) return true end }" }) do
+    tap.assertStrContains(refused(chapter("(a)", ('paragraph "(a)" "Nine." { play = %s }'):format(play))),
+      "expected a pattern of settings")
+  end
+end)
+
 tap.test("22 a script that begins with a paragraph is refused for it, whatever follows", function ()
   local first = 'paragraph "(a)" "Restated." {}\n'
   tap.assertStrContains(refused(first .. 'section "1a.1" { title = "One", paragraphs = "(a)" }\n'),

@@ -11,6 +11,7 @@ local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
+local own = require("houseway.law.provisions.own")
 local provisions = require("houseway.law.provisions")
 local seven = require("houseway.law.seven")
 local spelling = require("houseway.base.spelling")
@@ -95,8 +96,18 @@ local function straights(value)
     'standard = "A-K-Q-J-10, ..."')
 end
 
+-- Whether a pattern has a function in it: a chapter's patterns are words alone, as every house way is held to them.
+local function has_function(value)
+  if type(value) ~= "table" then return false end
+  if own.is_written(value) then return true end
+  for _, part in pairs(value) do
+    if has_function(part) then return true end
+  end
+  return false
+end
+
 local pattern = forms.where("paragraph/setting-pattern", function (value)
-  return type(value) == "table" or type(value) == "string" and value ~= ""
+  return not has_function(value) and (type(value) == "table" or type(value) == "string" and value ~= "")
 end, "a pattern of settings")
 
 -- Reads a citation or a list of them. A text with "/" is one key; any other text lists paragraphs of the section.

@@ -53,7 +53,9 @@ local function outlawed(opened, signed, law, at)
   if own and standing.of(own, standing.LAST).sort ~= "open" then return nil end
   own = own or { said = said, leaf = hash.sha256(signed.text), edition = law,
     editions = function () return opened.fold:editions_of(said.chapter) or {} end }
-  return (decisions.outlawed(own, {}, {}, at))
+  -- An approval may be effective from a later day, on which the edition governs.
+  local day = law.governs and law.governs .. "T00:00:00Z" or at
+  return (decisions.outlawed(own, {}, {}, day > at and day or at))
 end
 
 -- Which program accepted the certificate of a submission that the register has; nil: no laboratory says so by then.

@@ -359,6 +359,7 @@ func (c *certificate) proof(v *vocabulary, rules, most int) {
 // best checks a certificate of a list of rules that no other is better than, or not by more than is claimed.
 func (c *certificate) best() string {
 	c.head()
+	c.want(c.isTiles, "game Pai Gow Poker", "game Pai Gow: rules of cards have no such certificate")
 	name := c.take("bank")
 	kinds, s, vigorish := c.faring(c.side(), "player", "banker", "house")
 	c.want(s.few(), "vigorish of more parts", "1000000 at most for a list of rules")

@@ -80,11 +80,13 @@ func drawn() string {
 
 // register prints the digest of a certificate whose claims hold and this program's, as a register takes them.
 func register(file string, o options) int {
-	holds, code := check(file, o, io.Discard)
-	if self, err := os.Executable(); err != nil {
+	checked, code := check(file, o, io.Discard)
+	self, err := os.Executable()
+	if err == nil && checked != "" {
+		_, err = fmt.Printf("checked=%s by %s\n", checked, digest(contents(self)))
+	}
+	if err != nil {
 		panic(err)
-	} else if holds {
-		fmt.Printf("checked=%s by %s\n", digest(contents(file)), digest(contents(self)))
 	}
 	return code
 }
@@ -96,8 +98,9 @@ func endWhenFailed() {
 	}
 }
 
-// check compares one certificate with what is found, and says in a line what was shown.
-func check(file string, o options, out io.Writer) (holds bool, code int) {
+// check compares one certificate with what is found, and says in a line what was shown. It returns the digest of the
+// bytes that it read, if their claims hold.
+func check(file string, o options, out io.Writer) (checked string, code int) {
 	defer func() {
 		switch problem := recover().(type) {
 		case nil:
@@ -122,6 +125,8 @@ func check(file string, o options, out io.Writer) (holds bool, code int) {
 	if c.fails {
 		code, word = 1, "claims hold"
 	}
-	fmt.Fprintln(out, escaped(fmt.Sprintf("%s: %s: %s", file, word, shown)))
-	return true, code
+	if _, err := fmt.Fprintln(out, escaped(fmt.Sprintf("%s: %s: %s", file, word, shown))); err != nil {
+		panic(refusal{3, "check-certificate: cannot write: " + err.Error()})
+	}
+	return c.bytes, code
 }

@@ -20,6 +20,7 @@ type drawing struct {
 	numbers map[string]int
 	tests   []test
 	hands   map[met]int
+	wagered bool
 }
 
 func (d *drawing) tally() (hands map[met]int, visit func(h *hand)) {
@@ -64,7 +65,7 @@ func (c *certificate) odds() string {
 		visit(&hand{pieces: [7]int{throw/36 + 1, throw/6%6 + 1, throw%6 + 1}})
 	}
 	dice.hands, hands.hands = throws, map[met]int{}
-	if hands.tests != nil {
+	if hands.wagered {
 		for _, found := range share(c, hands.tally) {
 			for m, n := range found {
 				hands.hands[m] += n
@@ -80,10 +81,13 @@ func (c *certificate) wagers(dice, hands *drawing) (many int) {
 		c.take("wager")
 		c.take("paragraph")
 		if c.place(c.take("on"), "dice", "hands") == 0 {
+			dice.wagered = true
 			c.wager(dice, onDice)
 		} else if c.isTiles {
+			hands.wagered = true
 			c.wager(hands, nil)
 		} else {
+			hands.wagered = true
 			c.wager(hands, onCards)
 		}
 	}
@@ -93,9 +97,9 @@ func (c *certificate) wagers(dice, hands *drawing) (many int) {
 
 // wager gives each hand to the first row whose condition it meets, and compares the claims once hands are dealt.
 func (c *certificate) wager(on *drawing, seen conditions) {
-	dollars, kinds, left := c.amount(c.take("dollars")), "", map[met]int{}
+	dollars, kinds, left := c.sum(c.take("dollars")), "", map[met]int{}
 	c.want(dollars.Sign() > 0, "0", "dollars wagered")
-	meter, limit := optional(c.reader, "meter", c.amount), optional(c.reader, "limit", c.amount)
+	meter, limit := optional(c.reader, "meter", c.sum), optional(c.reader, "limit", c.sum)
 	if c.seen = seen; seen == nil {
 		kinds, c.seen = c.kindsOfPairs()
 	}
@@ -147,6 +151,13 @@ func (c *certificate) conditionOf(on *drawing, kinds, word string) int {
 	return number
 }
 
+// sum reads a fraction of few digits: sums over rows have a denominator that all their denominators divide.
+func (c *certificate) sum(text string) *big.Rat {
+	const most = 100
+	c.want(len(text) <= most, named(text), fmt.Sprintf("a fraction of at most %d digits", most))
+	return c.amount(text)
+}
+
 // gain is what a row wins of 1 wagered: "2 to 1", "3 for 1", "100% of meter", "push".
 func (c *certificate) gain(text string, dollars, meter, limit *big.Rat) *big.Rat {
 	if text == "push" {
@@ -154,7 +165,7 @@ func (c *certificate) gain(text string, dollars, meter, limit *big.Rat) *big.Rat
 	}
 	amount, rest, _ := strings.Cut(text, " ")
 	percent := strings.TrimSuffix(amount, "%")
-	paid := c.amount(percent)
+	paid := c.sum(percent)
 	if percent != amount {
 		c.want(rest == "of meter" && meter != nil, named(text), "a part of a meter that there is")
 		paid.Mul(paid, big.NewRat(1, 100)).Mul(paid, meter).Quo(paid, dollars)
@@ -162,7 +173,7 @@ func (c *certificate) gain(text string, dollars, meter, limit *big.Rat) *big.Rat
 	}
 	way, of, _ := strings.Cut(rest, " ")
 	kept := c.place(way, "to", "for") == 0
-	per := c.amount(of)
+	per := c.sum(of)
 	c.want(per.Sign() > 0, "0", "a payout for a number above 0")
 	paid.Quo(paid, per)
 	if limit != nil {

@@ -21,6 +21,7 @@ type refusal struct {
 type reader struct {
 	file  string
 	lines []string
+	bytes string // the digest of all
 	at    int
 	nodes int // words of all patterns
 }
@@ -64,9 +65,9 @@ func escaped(line string) string {
 }
 
 // The most that is read, which docs/certificate-format.md states: bytes of a file, bytes of a line, lines, words
-// of all patterns, lists on which their groups of shapes are tried, digits of a number.
+// of all patterns, lists on which their groups of shapes are tried, digits of a number, rules and clauses together.
 const mostBytes, mostInLine, mostLines = 16 << 20, 1 << 16, 200000
-const mostWords, mostLooked, mostDigits = 20000, 1 << 28, 1000
+const mostWords, mostLooked, mostDigits, mostRules = 20000, 1 << 28, 1000, 1000
 
 // contents reads a file, of which it takes no more than it may have.
 func contents(file string) string {
@@ -88,7 +89,7 @@ func contents(file string) string {
 // open reads a file and compares its last line, the digest of all others.
 func open(file string) *reader {
 	text := contents(file)
-	r := &reader{file: file, lines: strings.SplitN(strings.TrimSuffix(text, "\n"), "\n", mostLines+1)}
+	r := &reader{file: file, bytes: digest(text), lines: strings.SplitN(strings.TrimSuffix(text, "\n"), "\n", mostLines+1)}
 	r.want(utf8.ValidString(text) && strings.HasSuffix(text, "\n"), "other bytes", "lines of UTF-8, each ended")
 	r.want(len(r.lines) <= mostLines, "more lines", fmt.Sprintf("at most %d", mostLines))
 	for at, line := range r.lines {

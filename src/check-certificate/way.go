@@ -12,7 +12,7 @@ type rule struct {
 	follow  int
 	play    pattern
 	prefer  []pattern
-	given   []int
+	given   []int8
 	// mayDepart has clauses of law 1, mayDisobey of the law obeyed.
 	mayDepart, mayDisobey []int
 }
@@ -23,17 +23,18 @@ type certificate struct {
 	game
 	comparing
 	options
-	fails  bool   // the way is not as the law wants it
-	role   string // who sets hands best
-	stated string // the digest of the last script
-	unset  bool   // while claims are added up before hands are set
-	laws   [][]pattern
-	obeyed int // a law
-	rules  []rule
-	choice []pattern
-	seen   conditions // what the conditions of a hand are about
-	tables map[string]func(h *hand, at int32) bool
-	looked int // bits of all tables, of those with ends the most that there can be
+	fails    bool   // the way is not as the law wants it
+	role     string // who sets hands best
+	stated   string // the digest of the last script
+	unset    bool   // while claims are added up before hands are set
+	laws     [][]pattern
+	obeyed   int // a law
+	rules    []rule
+	choice   []pattern
+	seen     conditions // what the conditions of a hand are about
+	tables   map[string]func(h *hand, at int32) bool
+	declared int // rules and clauses
+	looked   int // bits of all tables, of those with ends the most that there can be
 }
 
 // scriptDigest compares the file of a script, if there is one, the first time only.
@@ -57,7 +58,7 @@ func (c *certificate) lawStated() string {
 
 // way reads laws and rules in place of those read before.
 func (c *certificate) way() {
-	c.laws, c.rules = make([][]pattern, 2), make([]rule, 1)
+	c.laws, c.rules, c.declared = make([][]pattern, 2), make([]rule, 1), 0
 	for c.word() == "clause" {
 		c.clause()
 	}
@@ -80,10 +81,18 @@ func (c *certificate) clause() {
 	number := strconv.Itoa(len(c.laws[law]) + 1)
 	c.want(len(words) == 2+bit(law == 1) && words[1] == number, strings.Join(words, " "),
 		"clause "+number+", named in law 1")
+	c.counted()
 	c.laws[law] = append(c.laws[law], c.play(c.take("play")))
 }
 
+// counted counts rules and clauses.
+func (c *certificate) counted() {
+	c.declared++
+	c.want(c.declared <= mostRules, "another rule or clause", strconv.Itoa(mostRules)+" at most")
+}
+
 func (c *certificate) rule() (r rule) {
+	c.counted()
 	r.holding = optional(c.reader, "holding", c.condition)
 	r.follow = optional(c.reader, "follow", c.lawNumber)
 	r.play = optional(c.reader, "play", c.play)
@@ -105,11 +114,11 @@ func (c *certificate) narrowing(text string) []pattern {
 }
 
 // given reads a setting for each kind of tiles: the lists in their order, but those of more tiles than there are.
-func (c *certificate) given(text string) (settings []int) {
-	var kinds []int
+func (c *certificate) given(text string) (settings []int8) {
+	var kinds []int8
 	for _, part := range strings.Split(text, " ") {
 		setting, times, repeated := strings.Cut(part, "*")
-		kind, many := c.number(setting, 0, 3), 1
+		kind, many := int8(c.number(setting, 0, 3)), 1
 		if repeated {
 			many = c.number(times, 2, 8130)
 		}
@@ -161,6 +170,7 @@ func (c *certificate) obey(h *hand, r *rule, left uint32) uint32 {
 
 // set returns the rule that sets the hand, and the settings that it leaves.
 func (c *certificate) set(h *hand, lawful uint32) (number int, left uint32) {
+	var followed map[int]uint32 // by law: the settings that it leaves, found once
 	for number := 1; number < len(c.rules); number++ {
 		r := &c.rules[number]
 		left = h.all
@@ -172,7 +182,14 @@ func (c *certificate) set(h *hand, lawful uint32) (number int, left uint32) {
 		case r.follow == 1:
 			left = lawful
 		case r.follow > 1:
-			_, left = c.governed(h, r.follow)
+			known, found := followed[r.follow]
+			if !found {
+				if _, known = c.governed(h, r.follow); followed == nil {
+					followed = map[int]uint32{}
+				}
+				followed[r.follow] = known
+			}
+			left = known
 		}
 		if r.play != nil {
 			left = r.play(h, left)

@@ -152,8 +152,7 @@ class Session:
 
     def ask(self, question: str, *arguments: object, **options: Any) -> Answer:
         """As the function `ask`."""
-        # After "--" nothing is an option: a name may begin with "-".
-        words = [_word(word) for word in (*question.split(), *_options(options), "--", *arguments)]
+        words = [_word(word) for word in (*question.split(), *arguments, *_options(options))]
         found = _Answer()
         with self._turn:
             _library.hw_session_ask(
@@ -171,6 +170,10 @@ class Session:
 
 _opening = threading.Lock()
 _shared: Optional[Session] = None
+
+
+#: The keywords of a way: its law, and the options that its questions share.
+_OF_WAYS = {"under", "as_of", "reading", "no_cache", "threads", "full"}
 
 
 def __dir__() -> List[str]:
@@ -208,21 +211,20 @@ class Way:
         self,
         script: Union[str, "os.PathLike[str]"],
         session: Optional[Session] = None,
-        *,
-        under: Optional[str] = None,
-        as_of: Optional[str] = None,
-        reading: Union[None, str, Iterable[str]] = None,
+        **law: Any,
     ) -> None:
-        self.script = script
-        self._session = session
-        several = reading if reading is None or isinstance(reading, str) else list(reading)
-        self._law = {"under": under, "as_of": as_of, "reading": several}
+        # A name that begins with "-" is a file's, and no option.
+        self.script = os.path.join(".", script) if isinstance(script, str) and script.startswith("-") else script
+        self._session, self._law = session, law
+        misspelt = sorted(set(law) - _OF_WAYS)
+        if misspelt:
+            raise TypeError(f"Way() got an unexpected keyword argument '{misspelt[0]}'")
         if isinstance(script, str) and "\n" in script:
             kept = tempfile.TemporaryDirectory(prefix="houseway-")
             weakref.finalize(self, kept.cleanup)
             self.script = os.path.join(kept.name, "script.lua")
             pathlib.Path(self.script).write_bytes(script.encode("utf-8", "surrogateescape"))
-        elif not os.path.exists(script) and not (_HERE / "share" / "houseway" / "houseways" / script).exists():
+        elif not os.path.exists(self.script) and not (_HERE / "share" / "houseway" / "houseways" / script).exists():
             self.ask("fingerprint")  # which finds a way by its name, or says that there is none
 
     def ask(self, question: str, *arguments: object, **options: Any) -> Answer:

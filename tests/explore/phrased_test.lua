@@ -108,7 +108,10 @@ for _, asked in ipairs({ "seven card straight flush", "a seven-card straight", "
   "two flushes", "king-high flush", "straight with an ace high", "an ace and a king or a queen", "exactly a full house",
   "a full house of aces", "a full house with aces", "two pair with two aces", "a pair with aces",
   "no ace in front", "king high in front", "what is the lowest hand", "two pears",
-  "highest", "an ace or no king", "two pair of aces, kings and queens" }) do
+  "highest", "an ace or no king", "two pair of aces, kings and queens", "two or three aces", "three or four of a kind",
+  "all cards below ten", "every card below ten", "at least jacks", "at least a pair of jacks", "at least a flush",
+  "at least a king in front", "a pair and no other pair", "two aces and no other ace", "at most one ace and one king",
+  "exactly one ace or king", "at most one ace or king", "exactly one ace or one king" }) do
   tap.test("28.2 refused, of " .. CARDS .. ": " .. asked, function ()
     local said, why = phrased.read(asked, CARDS)
     tap.assertNil(said and said.text)
@@ -262,7 +265,8 @@ local MEANT = {
   ["two pair, jacks or better"] = by_ranks(two_pair(11, 14)), ["two pair, aces to jacks"] = by_ranks(two_pair(11, 14)),
   ["two pair, aces, kings or queens"] = by_ranks(two_pair(12, 14)),
   ["two pair, sixes or lower"] = by_ranks(two_pair(2, 6)), ["two pair, tens to sevens"] = by_ranks(two_pair(7, 10)),
-  ["kings up"] = by_ranks(two_pair(13, 13)),
+  ["kings up"] = by_ranks(function (kind) return two_pair(13, 13)(kind) and kind.count[14] < 2 end),
+  ["two aces or more"] = by_ranks(at_least(2, 1, 14)),
   ["kings over tens"] = by_ranks(function (kind) return kind.count[13] >= 2 and kind.count[10] >= 2 end),
   ["four aces, kings, queens or jacks"] = by_ranks(at_least(4, 1, 11, 14)),
   ["exactly three pairs"] = by_ranks(function (kind) return ranks_with(kind, 2) == 3 and ranks_with(kind, 3) == 0 end),

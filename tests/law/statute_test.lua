@@ -150,7 +150,7 @@ for _, fault in ipairs(faults) do
   end)
 end
 
-tap.test("a function in a pattern of a chapter is refused, wherever it is: every house way is held to words", function ()
+tap.test("a function in a pattern of a chapter is refused, wherever it is: a law is held in words", function ()
   for _, play in ipairs({ "function (hand) return true end", "{ low = function (hand) return true end }",
     "first { pair, function (hand) return true end }" }) do
     tap.assertStrContains(refused(chapter("(a)", ('paragraph "(a)" "Nine." { play = %s }'):format(play))),

@@ -83,13 +83,15 @@ def check_errors():
 
 def check_names():
     for name in ["-oFILE", "--help", "--version", "--json", "-"]:
-        for call in [houseway.Way, lambda name: houseway.ask("report", name), lambda name: houseway.ask("check", name)]:
-            try:
-                call(name)
-                raise AssertionError(name)
-            except houseway.HousewayError as error:
-                assert error.code == 2, (name, error)
+        try:
+            houseway.Way(name)
+            raise AssertionError(name)
+        except houseway.HousewayError as error:
+            assert error.code == 2 and error.id == "script/unreadable", (name, error)
     assert not os.path.exists("FILE")
+    edge = houseway.ask("edge", "harborlight", "--player", "traditional")
+    assert edge == houseway.ask("edge --player", "traditional", "harborlight")
+    assert houseway.Way("harborlight", no_cache=True).edge() == houseway.Way("harborlight").edge(no_cache=True)
     for misspelt in [{"undr": "us-pa/645a"}, {"readings": "x"}]:
         try:
             houseway.Way("foxwoods", **misspelt)

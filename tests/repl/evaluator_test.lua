@@ -469,6 +469,14 @@ tap.test("a line is a line: each question of three is answered by itself", funct
   tap.assertEquals(counts, { "31,899,648", "20,358,520", "308,696" })
 end)
 
+tap.test("of a block that is too long no part is answered, and the line after it is", function ()
+  local input = "count {\n" .. (("pair, "):rep(1000) .. "\n"):rep(12) .. "trips\n}\ncount tiles pair\n"
+  local run = cli.run({ arguments = { "repl" }, input = input })
+  tap.assertStrMatches(run.err, "stdin: a line of more than 65536 bytes[^\n]*\n")
+  tap.assertEquals(select(2, run.out:gsub(" hands, as they are dealt", "")), 1)
+  tap.assertStrContains(run.out, " of 35,960 hands")
+end)
+
 tap.test("ten times the lines of an open block take ten times as long, and no more", function ()
   local function open(lines)
     return function ()

@@ -340,7 +340,49 @@ test("what is longer than the page allows is refused in a line, and at once", fu
   end
   refused("another group of shapes, expected fewer", play("(or" .. table.concat(groups) .. ")"))
   refused("more kinds, expected 8130 kinds of tiles", given(("3*8130 "):rep(2000):sub(1, -2)))
+  refused("another rule or clause, expected 1000 at most", function (copy)
+    for _ = rule, #copy - 1 do table.remove(copy, rule) end
+    for at = 1, 1001 do table.insert(copy, rule + at - 1, "rule " .. at .. " x") end
+  end)
   refused("more lines, expected at most 200000", function (copy)
     for at = 1, 200000 do table.insert(copy, #copy, "rule " .. at) end
   end)
+end)
+
+-- A shell's command line, the program being $0.
+local function by_shell(line, ...)
+  return cli.run({ program = "/bin/sh", stranger = true,
+    arguments = { "-c", line, tap.build_directory() .. "/check-certificate", ... } })
+end
+
+test("--register prints the digest of the bytes that were checked, also of a pipe", function (directory)
+  local text = certificate("houseways/plain/621a.lua")
+  local file = scratch.write(directory .. "/whole", text)
+  for _, line in ipairs({ 'exec "$0" --register "$1"', 'cat "$1" | exec "$0" --register /dev/stdin' }) do
+    local run = by_shell(line, file)
+    tap.assertEquals(run.err, "")
+    tap.assertStrMatches(run.out, "checked=" .. hash.sha256(text) .. " by %x+\n")
+  end
+end)
+
+test("no answer is one that cannot be written; a wager without rows, best rules of cards", function (directory)
+  local file = scratch.write(directory .. "/whole", certificate("houseways/plain/621a.lua"))
+  local full = by_shell('exec "$0" "$1" >/dev/full', file)
+  tap.assertEquals({ full.code, full.err },
+    { 3, "check-certificate: cannot write: write /dev/stdout: no space left on device\n" })
+  local function judged(lines)
+    local text = table.concat(lines, "\n") .. "\n"
+    return check(scratch.write(directory .. "/made", text .. "end " .. hash.sha256(text) .. "\n"))
+  end
+  local function odds(none)
+    return judged({ "houseway odds certificate 1", "game Pai Gow", "law us-pa/621a", "wager Nothing", "paragraph x",
+      "on hands", "dollars 1", "none " .. none, "total " .. none, "edge house 1 100.000000000000%" })
+  end
+  tap.assertEquals({ odds(35960).code, odds(0).code, odds(0).out }, { 0, 1, "" })
+  local text = cli.run({ arguments = { "optimal", "--bank", "foxwoods", "--certificate", "-" } }).out
+  local lines = lines_of((text:gsub("^houseway optimal", "houseway best")))
+  table.remove(lines)
+  local cards = judged(lines)
+  tap.assertEquals({ cards.code, cards.out }, { 2, "" })
+  tap.assertStrContains(cards.err, "rules of cards have no such certificate")
 end)

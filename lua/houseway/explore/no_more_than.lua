@@ -6,8 +6,9 @@ local MORE = { pair = "trips", trips = "quads" }
 
 ---Patterns with more added so that the hand holds no more: of ranks, no more of them; of shapes, no better shape.
 ---@param items string[] the patterns of a list
+---@param is_cards boolean
 ---@return string[]? nil: nothing could be added that says so
-return function (items)
+return function (items, is_cards)
   local shape, rank = items[1]:match('^(%l*) ?(".*")$')
   if #items == 1 and rank then
     if rank == '"joker"' then return items end
@@ -19,6 +20,7 @@ return function (items)
     return lists.joined(items, { "without { quads }", "without { trips, pair }" })
   end
   if items[1] ~= "pair" then return #items == 1 and items[1] == "flush" and items or nil end
+  if not is_cards then return lists.joined(items, { ("without { %s }"):format(("pair, "):rep(#items) .. "pair") }) end
   if #items == 3 then return lists.joined(items, { "without { trips }" }) end -- of seven cards no fourth pair
   return lists.joined(items, { "without { trips }", ("without { %s }"):format(("pair, "):rep(#items) .. "pair") })
 end

@@ -237,7 +237,9 @@ local function unread(self)
   local one, known = self.list[self.at], phrased.names(self.game)
   local two = self:word() .. "_" .. self:word(1)
   local near = one.kind == "word" and (#self:word(1) > 1 and nearest.name(two, known) or nearest.name(one.text, known))
-  return { at = one.at, found = one.text, suggestion = near and near ~= one.text and near:gsub("_", " ") or nil }
+  local meant = near and near:gsub("_", " ")
+  local is_other = meant and meant ~= one.text and meant ~= self:word() .. " " .. self:word(1)
+  return { at = one.at, found = one.text, suggestion = is_other and meant or nil }
 end
 
 -- Reads one part of a question.
@@ -259,10 +261,15 @@ local function read_part(text, game)
   if not said or self.alone and (#alternatives > 1 or #alternatives[1] > 1 or has_side) then
     return nil, { at = self.list[1].at, found = plain.trimmed(text) }
   end
+  local without_made = said:find("without { flush }", 1, true) and said:find("without { straight }", 1, true)
+  local senses = lists.filter(self.senses, function (sense) -- "exactly" cannot be said of a half
+    return not (has_side and sense:find("for no more: ", 1, true))
+      and not (without_made and sense:find("takes in hands with a straight", 1, true))
+  end)
   local other = other_reading(self, said, alternatives[1])
   if other then return nil, { at = self.list[1].at, found = plain.trimmed(text), readings = { said, other },
-    senses = self.senses } end
-  return { text = said, senses = self.senses }
+    senses = senses } end
+  return { text = said, senses = senses }
 end
 
 -- ---- whether words are ordinary ----

@@ -111,6 +111,16 @@ local function higher_pair(named)
   return { ("pair %q"):format(named), lower }
 end
 
+-- "kings up": two pair, and no higher pair than that.
+local function up(named)
+  local items, rank = higher_pair(named), cards.rank(named)
+  if rank and rank < cards.rank("A") then
+    local above = cards.rank_name(rank + 1)
+    items[3] = ('without { pair "%s%s" }'):format(above, above == "A" and "" or " or better")
+  end
+  return items
+end
+
 -- What a shape of any kind takes in: straight flushes and royal flushes are straights, and flushes.
 local OF_ANY_KIND = {
   flush = { "flush", "straight_flush", "royal_flush" }, straight = { "straight", "straight_flush", "royal_flush" },
@@ -198,7 +208,7 @@ function terms:full_of()
     local other, more = self:named(length + 1)
     if after == "up" and not self:is_side(length) then
       self.at = self.at + length + 1
-      return higher_pair(named)
+      return up(named)
     elseif after == "over" and other then
       self.at = self.at + length + 1 + more
       return { ("pair %q"):format(named), ("pair %q"):format(other) }
@@ -257,7 +267,7 @@ function terms:note_sense(items, written, is_number)
     self:note(('"%s" takes in hands with more; for no more: exactly %s'):format(written,
       written:find("%s") and written or "one " .. written))
   elseif first == "flush" or first == "straight" then
-    self:note(('"%s" takes in no straight flush and no royal flush; with them: a %s of any kind')
+    self:note(('"%s" is a high hand that ranks so and no better; so or of a better kind: a %s of any kind')
       :format(written, first))
   end
 end
@@ -328,13 +338,24 @@ function terms:some_of()
   return items
 end
 
+-- "at most one ace and one king", "exactly one ace or king": what is bounded is not certain.
+local function goes_on(self, bound, items)
+  if bound ~= "exactly" and bound ~= "most" then return false end
+  local after, number = self:word(), NUMBERS[self:word(1)] ~= nil
+  local several = items[1]:find('"[^"]* or [^"]*"') and not items[1]:find(" or [bl][eo][tw]%a+")
+  return several or OR[after] ~= nil or bound == "most" and AND[after] ~= nil and (number or self:name_at(1) ~= nil)
+end
+
 ---One thing a hand holds, as patterns; nil if the next words name none.
 ---@param left_out boolean? after "no"
 ---@return string[]? items
 ---@return "piece"|"shape"|"not"|nil sort
 function terms:term(left_out)
   local begun = self.at
+  if left_out and self:word() == "other" or self:is_each() or self:is_span() then return nil end
   local bound, beyond = self:bound()
+  -- "at least jacks" is jacks or better, which is to be said so.
+  if bound == "least" and beyond == 0 and not self:counts(0) then return nil end
   local exactly, more = bound == "exactly", beyond
   local from, one = self.at, self.list[self.at]
   if not one then return nil end
@@ -350,6 +371,8 @@ function terms:term(left_out)
   if way == "fewer" then bound, more = "most", 1 elseif way then bound = "least" end
   local items = (bound ~= "most" and more == 0 or is_number) and not self:counts_nothing()
     and self:counted((count or 1) + more)
+  if items and self:takes("or more") then bound = bound or "least" end
+  if items and goes_on(self, bound, items) then items = nil end
   if items and bound == "most" then items = left_of(items) end
   if not items then
     self.at = from
@@ -359,7 +382,7 @@ function terms:term(left_out)
   if exactly then
     local said = self:written(begun)
     if items[1] == "pair" and games.has_suits(self.game) then self:note(TOO:format(said, said)) end
-    items = no_more_than(items)
+    items = no_more_than(items, games.has_suits(self.game))
   end
   local before = #self.senses
   if items and not bound and not left_out then self:note_sense(items, self:written(from), is_number) end

@@ -116,9 +116,15 @@ function wording:takes(phrase)
   return true
 end
 
+-- "all cards below ten", "every tile": what all seven are is not to be said here.
+function wording:is_each()
+  local after = singular(self:word(1))
+  return lists.has({ "all", "every", "each" }, self:word()) and (after == "card" or after == "tile")
+end
+
 function wording:skip_empty()
   while EMPTY[self:word()] and not self:is_side(0) and not (self:word() == "set" and self:word(1) == "of")
-    and not (self:word() == "made" and self:word(1) == "hand") do
+    and not (self:word() == "made" and self:word(1) == "hand") and not self:is_each() do
     self.at = self.at + 1
   end
 end
@@ -252,6 +258,12 @@ end
 
 -- "two or more", "3 or fewer" before what they count.
 local MORE_OR_FEWER = { more = "more", fewer = "fewer", less = "fewer" }
+
+-- Whether "two or three" comes next, which is no number.
+function wording:is_span()
+  return NUMBERS[self:word()] ~= nil and OR[self:word(1)] ~= nil and NUMBERS[self:word(2)] ~= nil
+    and self.list[self.at].text:lower() ~= "a" and self:counts(2)
+end
 
 -- Takes a number or an article: how many, whether it is a number, and "more" or "fewer" after "or".
 function wording:number()

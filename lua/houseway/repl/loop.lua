@@ -56,6 +56,12 @@ function loop.typed(options)
   }
 end
 
+-- Reads what is left of an input that is too long, up to its end or an empty line, so that no part of it is answered.
+local function drop_rest(source, block)
+  local text
+  repeat text = source.read("") until text == nil or not text:find("%S") or not block:add(text)
+end
+
 -- Reads lines up to a complete input. The prompt of a further line names the open bracket. An empty line ends an
 -- unfinished input.
 local function read_whole(source)
@@ -67,7 +73,12 @@ local function read_whole(source)
     if is_over then return nil, why end
     held[#held + 1], size = text, size + #text + 1
     if block then open = block:add(text) else block, open = evaluator.begun(text) end
-    if not open or size > TYPED_LIMIT then return table.concat(held, "\n") end
+    if open and size > TYPED_LIMIT then
+      drop_rest(source, block)
+      return ("x"):rep(TYPED_LIMIT + 1) -- which is refused for its length
+    elseif not open then
+      return table.concat(held, "\n")
+    end
   end
 end
 

@@ -76,6 +76,13 @@ end
 
 -- ---- runs ----
 
+---A submission whose terms `check` finds to break the law, in a line of its answer.
+---@param of { chapter: string?, terms: string, law: table? }
+function tables.broken(of)
+  return { arguments = { "check", "DIR/way.lua", "--json" }, law = of.law, told = true,
+    files = { ["way.lua"] = tables.submission(of.chapter or "us-ma/pai_gow", of.terms) } }
+end
+
 ---Runs a record that is written out, by a submission written beside it.
 ---@param of { chapter: string?, terms: string?, way: string?, events: (table|string)[], law: table?, command: string? }
 ---  and whatever else the record says: players, table, chance, entries. An event without fields may be its name

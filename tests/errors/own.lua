@@ -21,9 +21,7 @@ local ROUNDED = tables.law("us-ma/pai_gow", {
 return {
   ["own/function-as-field"] = provoking.tile_fields("set_stays = function () end"),
   ["own/function-size"] = provoking.tile_fields("counted_from = function (round, total) end"),
-  ["own/vigorish-rounded"] = tables.settle({
-    terms = 'vigorish = "nearest 25 cents",', law = ROUNDED, events = { tables.wager(1, 1000) },
-  }),
+  ["own/vigorish-rounded"] = tables.broken({ terms = 'vigorish = "nearest 25 cents",', law = ROUNDED }),
   ["own/answers"] = barred("return 7"),
   ["own/no-field"] = barred("return round.banker == 1"),
   ["own/fact-changed"] = barred("round.bank = 1"),

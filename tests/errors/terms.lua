@@ -19,6 +19,10 @@ local function own(wager, rows, more)
   ]]):format(wager, wager, rows, more or "") })
 end
 
+local function broken(terms, law)
+  return tables.broken({ terms = terms, law = law })
+end
+
 return {
   ["terms/not-offered"] = provoking.kept("mistakes/banking-not-offered.lua"),
   ["terms/unknown"] = tiles('minimum = "$5",'),
@@ -48,7 +52,7 @@ return {
   ["terms/deliveries"] = tiles('deliveries = "any",'),
   ["terms/players-an-area"] = tiles("players_an_area = 10,"),
 
-  ["terms/not-left-to-licensee"] = tiles("players_an_area = 2,"),
+  ["terms/not-left-to-licensee"] = broken("players_an_area = 2,"),
   ["terms/missing"] = tiles('banking = "offered",'),
   ["terms/start-not-of-chapter"] = cards('start = "three dice shaken by a player",'),
   ["terms/dealing-not-of-chapter"] = tables.deal({ chapter = "us-pa/645a", terms = 'dealing = "hand",',
@@ -64,22 +68,24 @@ return {
     terms = 'shuffler = "a device, two decks",', law = tables.law("us-pa/645a", {
       { 'two_decks = true', 'by_hand = "The dealer puts a deck into the device."' },
     }) }),
-  ["terms/vigorish-at-ez"] = cards('table = "EZ", vigorish = "nearest 25 cents",'),
-  ["terms/vigorish-at-ez-or-bank"] = cards('table = "EZ", banking = "offered", vigorish = "nearest 25 cents",'),
-  ["terms/vigorish-rounding"] = tiles('vigorish = "nearest 25 cents",', tables.law("us-ma/pai_gow", { {
+  ["terms/vigorish-at-ez"] = tables.broken({ chapter = "us-pa/645a",
+    terms = 'table = "EZ", vigorish = "nearest 25 cents",' }),
+  ["terms/vigorish-at-ez-or-bank"] = tables.broken({ chapter = "us-pa/645a",
+    terms = 'table = "EZ", banking = "offered", vigorish = "nearest 25 cents",' }),
+  ["terms/vigorish-rounding"] = broken('vigorish = "nearest 25 cents",', tables.law("us-ma/pai_gow", { {
     'vigorish_rounding = true,\n', "" } })),
   ["terms/deliveries-not-of-chapter"] = tiles('banking = "offered", deliveries = "all",', tables.law("us-ma/pai_gow", {
     { 'delivery = "jung quat",', 'by_hand = "The dealer deals so.",' } })),
-  ["terms/banking-not-offered"] = tiles('co_banking = "offered",'),
-  ["terms/too-many-players-an-area"] = tables.deal({ chapter = "au-nsw/pai_gow", terms = "players_an_area = 4," }),
-  ["terms/coupons-not-of-chapter"] = tiles('coupons = "taken",', tables.law("us-ma/pai_gow", { {
+  ["terms/banking-not-offered"] = broken('co_banking = "offered",'),
+  ["terms/too-many-players-an-area"] = tables.broken({ chapter = "au-nsw/pai_gow", terms = "players_an_area = 4," }),
+  ["terms/coupons-not-of-chapter"] = broken('coupons = "taken",', tables.law("us-ma/pai_gow", { {
     '"plaques", "match play coupons" }', '"plaques" }' } })),
   ["terms/meter-start"] =
     cards('wagers = { "Progressive Payout" }, progressive = { wager = "$1", contribution = "75%", start = "$1" },'),
-  ["terms/maximum-below-minimum"] = tiles('table_minimum = "$25", table_maximum = "$24.99",'),
+  ["terms/maximum-below-minimum"] = broken('table_minimum = "$25", table_maximum = "$24.99",'),
   ["terms/meter-reset"] = cards('wagers = { "Progressive Payout" }, '
     .. 'progressive = { wager = "$1", contribution = "75%", start = "$2,000", reset = "$1" },'),
-  ["terms/payout-limit"] = cards('payout_limit = "$5",'),
+  ["terms/payout-limit"] = tables.broken({ chapter = "us-pa/645a", terms = 'payout_limit = "$5",' }),
 
   ["terms/table-not-designated"] = cards('wagers = { "Protection" },'),
   ["terms/wager-unknown"] = cards('wagers = { "Misfortune Bonus" },'),

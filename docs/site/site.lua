@@ -20,8 +20,8 @@ local find = dofile(SOURCE .. "/docs/site/find.lua")
 local colours = require("houseway.page.style").colours
 
 -- What is shown, in `find`'s words, and what of it is a document.
-local SHOWN = "README.md ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md bench/README.md docs examples houseways "
-  .. "jurisdictions"
+local SHOWN = "README.md ARCHITECTURE.md CHANGELOG.md CONTRIBUTING.md SECURITY.md bench/README.md docs examples "
+  .. "houseways jurisdictions"
 local GENERATED = "docs schemas" -- by the build
 local IS_SHOWN = { md = true, lua = true, json = true, svg = true, c = true, cpp = true, py = true }
 local CONTENTS = "docs/README.md"

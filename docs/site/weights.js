@@ -8,7 +8,7 @@ const SAME = { submiss: "submit", practic: "practis", tie: "push", draw: "push",
   statut: "law" };
 
 // A page before its parts, lists to look things up in after what people read; to "what is" the glossary answers.
-const LISTS = /^(?:CHANGELOG|ARCHITECTURE|CONTRIBUTING|bench|docs\/(?:json|commands|words|paragraphs|errors|api-|index))/;
+const LISTS = /^(?:CHANGELOG|ARCHITECTURE|CONTRIBUTING|SECURITY|bench|docs\/(?:json|commands|words|paragraphs|errors|api-|index))/;
 
 // The tables of the fields of each kind of statement, which are looked up too.
 const KINDS = /^docs\/register\.html#(?:policy|signers|revocation|succession|rotation|submission|approval|status|proof)$/;

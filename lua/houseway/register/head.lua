@@ -87,9 +87,10 @@ function head.read_of(signed, policy, keys)
 end
 
 -- The signer of a signature line: the name, and the key's digits with which the signature begins; then the rest, which
--- of a witness begins with its time.
+-- of a witness begins with its time. A line that is none is its own signer.
 local function signer_of(line)
   local name, digits = line:match("^— (%S+) (%S+)\n$")
+  if not name then return line, "" end
   local bytes = base64.decode(digits) or ""
   return name .. " " .. bytes:sub(1, 4), bytes:sub(5)
 end

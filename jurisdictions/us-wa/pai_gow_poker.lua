@@ -54,7 +54,10 @@ borrow "us-pa/645a.13.a" {
   in_reading = "nearest_half_up",
 }
 
-borrow "us-pa/645a.14.i" { because = "What is done about hands set wrongly is not among the texts." }
+borrow "us-pa/645a.14.i" {
+  because    = "What is done about hands set wrongly is not among the texts.",
+  in_reading = "lawful_setting_stays",
+}
 
 section "1" {
   title      = "Overview",

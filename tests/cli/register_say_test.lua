@@ -1,7 +1,6 @@
 -- What an office does daily: say a statement in one step, hand it in, take what was handed in; and one question over a
 -- register, an export or a proof.
 
-local armour = require("houseway.register.armour")
 local DBI = require("DBI")
 local approvals = require("approvals")
 local cli = require("cli")
@@ -440,36 +439,6 @@ tap.test("26.2 one signer's heap does not keep others waiting: a hundred of one 
       "2 statements taken, 105 entries now\n")
     tap.assertStrContains(run(directory, ENV, "register", "take", "--help").out:gsub("%s+", " "),
       "One run answers at most 1,000 of them, and 100 of one signer")
-  end)
-end)
-
-tap.test("26.2 rubbish that names a signer keeps nobody waiting, and costs a bounded time", function ()
-  registers.filed(function (directory, made)
-    assert(sys.make_directory(directory .. "/tray"))
-    local function put(turn, i, text)
-      scratch.write(("%s/tray/2026010%dT000000Z-%05d.statement"):format(directory, turn, i), text)
-    end
-    local signed = registers.signed(registers.certificate(nil, "number 0"), "certificate@houseway", made.keys.lab)
-    local text, armoured = armour.part(signed)
-    -- Unsigned, signed by nobody in the list, and with a signature of another text: each names the laboratory.
-    local stranger = registers.key(directory, "stranger")
-    local by_stranger = registers.signed(registers.certificate(nil, "a stranger"), "certificate@houseway", stranger)
-    for i = 1, 3000, 3 do
-      put(1, i, (text:gsub("number 0", "number " .. i)))
-      put(1, i + 1, (text:gsub("number 0", "number " .. i)) .. armoured)
-      put(1, i + 2, by_stranger)
-    end
-    for i = 1, 10 do
-      put(2, i, registers.signed(registers.certificate(nil, "honest " .. i), "certificate@houseway", made.keys.lab))
-    end
-    local found = json.decode(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key",
-      "--json").out)
-    tap.assertEquals({ found.taken, #found.statements, found.left }, { 10, 110, 2900 })
-    for i = 1, 100 do tap.assertNotNil(found.statements[i].refused) end
-    tap.assertEquals(found.statements[110].number, 11)
-    found = json.decode(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key",
-      "--json").out)
-    tap.assertEquals({ found.taken, #found.statements, found.left }, { 0, 100, 2800 })
   end)
 end)
 

@@ -18,7 +18,9 @@ tap.test(KEY .. " what is not at hand, the order of hands and the fee, is silent
   tap.assertEquals(chapters.labels(model, KEY .. ".2"), "a b c d")
   tap.assertEquals(chapters.labels(model, KEY .. ".3"), "a b c")
   tap.assertEquals(chapters.with_status(model, "silent"), "4 5")
-  for _, one in ipairs(model.paragraphs) do tap.assertEquals(one.readings, {}, one.key) end
+  for _, one in ipairs(model.paragraphs) do
+    if not one.borrowed_from then tap.assertEquals(one.readings, {}, one.key) end
+  end
 end)
 
 -- ---- ranks ----

@@ -461,8 +461,8 @@ tap.test("a line of the session's own is whole, whatever words a script would go
 end)
 
 tap.test("a line is a line: each question of three is answered by itself", function ()
-  local input = "how many hands do not hold a pair\ncount cards joker\ncount cards quads\n"
-  local run = cli.run({ arguments = { "repl" }, input = input })
+  local run = cli.run({ arguments = { "repl" },
+    input = "how many hands do not hold a pair\ncount cards joker\ncount cards quads\n" })
   tap.assertEquals({ run.code, run.err }, { 0, "" })
   local counts = {}
   for hands in run.out:gmatch("([%d,]+) of 154,143,080 hands") do counts[#counts + 1] = hands end
@@ -470,8 +470,8 @@ tap.test("a line is a line: each question of three is answered by itself", funct
 end)
 
 tap.test("of a block that is too long no part is answered, and the line after it is", function ()
-  local input = "count {\n" .. (("pair, "):rep(1000) .. "\n"):rep(12) .. "trips\n}\ncount tiles pair\n"
-  local run = cli.run({ arguments = { "repl" }, input = input })
+  local run = cli.run({ arguments = { "repl" },
+    input = "count {\n" .. (("pair, "):rep(1000) .. "\n"):rep(12) .. "trips\n}\ncount tiles pair\n" })
   tap.assertStrMatches(run.err, "stdin: a line of more than 65536 bytes[^\n]*\n")
   tap.assertEquals(select(2, run.out:gsub(" hands, as they are dealt", "")), 1)
   tap.assertStrContains(run.out, " of 35,960 hands")
@@ -490,14 +490,11 @@ end)
 tap.test("a sentence is answered as what it asks, or refused with what is near", function ()
   local self = host.session()
   contains(host.say(self, "how do I set 6-6 5-5 2-2 5-6"), "6-6 5-5 2-2 5-6, traditional under us-ma/pai_gow")
-  contains(host.say(self, "what is a gong?"), "gong (Pai Gow)")
-  contains(host.say(self, "set 6-6 5-5 2-2 5-6"), "low   6-6 5-6  3")
-  contains(host.say(self, "what are the odds of two pair"), "read as { pair, pair }")
+  for line, said in pairs({ ["what is a gong?"] = "gong (Pai Gow)", ["set 6-6 5-5 2-2 5-6"] = "low   6-6 5-6  3",
+    ["what are the odds of two pair"] = "read as { pair, pair }" }) do contains(host.say(self, line), said) end
   for _, line in ipairs({ "how does foxwoods set two pair", "what is gee joon", "what do I do with five aces",
     "what can the joker be", "who wins copies", "is a pair of aces good", "can I split two pair",
     "should I play 4-3 in front", "does the dealer keep a pair" }) do
-    local told = host.say(self, line)
-    contains(told, ("`%s`, expected a question that a session answers"):format(line))
-    tap.assertNotStrContains(told, "of 154,143,080 hands")
+    contains(host.say(self, line), ("`%s`, expected a question that a session answers"):format(line))
   end
 end)

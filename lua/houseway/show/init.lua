@@ -6,8 +6,6 @@
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
 local json = require("houseway.base.json")
-local print_breaks = require("houseway.show.part.breaks").print
-local print_judged = require("houseway.show.part.judged")
 local print_waiting = require("houseway.show.part.waiting")
 local text = require("houseway.base.text")
 
@@ -51,8 +49,8 @@ local function print_found(view, found, out, asked)
   if found.made_of then return out:write(json.line(found, {}), "\n") end
   if not view.found then return end
   if found.house_ways and not found._alone then
-    print_breaks(found, out)
-    print_judged(found.house_ways, out)
+    require("houseway.show.part.breaks").print(found, out) -- an answer about no way loads none of this
+    require("houseway.show.part.judged")(found.house_ways, out)
   end
   view.found(found, out, asked)
 end

@@ -1,7 +1,6 @@
 -- Tells with an answer what the law says of the house ways that made it. Questions whose answer has the row `judged`
 -- (shared/rows.lua) tell it; every way that a question decides is noted where it is decided.
 
-local judged = require("houseway.way.judged")
 local lists = require("houseway.base.lists")
 local rows = require("houseway.ask.shared.rows")
 
@@ -32,7 +31,7 @@ end
 function told.of(asked)
   local list = {}
   for i, one in ipairs(asked.sides) do
-    list[i] = judged.of(one.way, one.decided)
+    list[i] = require("houseway.way.judged").of(one.way, one.decided) -- a question about no way loads no law
     list[i].player = one.player
   end
   return list

@@ -286,7 +286,7 @@ local function counted(game, asked)
   return run.code == 0 and json.decode(run.out).hands or run.err
 end
 
-local of_words = sample.tests(10)
+local of_words = sample.tests(5)
 
 for _, asked in ipairs(lists.keys(MEANT)) do
   of_words("plain words: " .. asked, function () tap.assertEquals(counted("cards", asked), MEANT[asked]) end)
@@ -372,7 +372,7 @@ local function conditions_of(source)
   return by
 end
 
-local of_titles = sample.tests(2)
+local of_titles = sample.tests(1)
 
 for _, path in ipairs(sources.list("^houseways/.+%.lua$")) do
   of_titles("titles of rules, asked as questions, count what their rules hold, or are refused: " .. path, function ()

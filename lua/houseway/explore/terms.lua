@@ -338,7 +338,7 @@ function terms:some_of()
   return items
 end
 
--- "at most one ace and one king", "exactly one ace or king": what is bounded is not certain.
+-- "at most one ace and one king", "exactly one ace or king": the bound may be of one or of both.
 local function goes_on(self, bound, items)
   if bound ~= "exactly" and bound ~= "most" then return false end
   local after, number = self:word(), NUMBERS[self:word(1)] ~= nil

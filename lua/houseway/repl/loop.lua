@@ -56,7 +56,7 @@ function loop.typed(options)
   }
 end
 
--- Reads what is left of an input that is too long, up to its end or an empty line, so that no part of it is answered.
+-- Reads the rest of an input that is too long, up to its end or an empty line, so that no part of it is answered.
 local function drop_rest(source, block)
   local text
   repeat text = source.read("") until text == nil or not text:find("%S") or not block:add(text)

@@ -49,6 +49,7 @@ local function print_found(view, found, out, asked)
   if found.made_of then return out:write(json.line(found, {}), "\n") end
   if not view.found then return end
   if found.house_ways and not found._alone then
+    if not view.row then require("houseway.show.part.approval").print_outlawed(found.register, out) end
     require("houseway.show.part.breaks").print(found, out) -- an answer about no way loads none of this
     require("houseway.show.part.judged")(found.house_ways, out)
   end

@@ -25,7 +25,6 @@ local function print_found(found, out)
 end
 
 return function (found, out)
-  approval.print_outlawed(found.register, out)
   print_found(found, out)
   approval.print(found.register, out)
   round.print_otherwise(found.otherwise, out)

@@ -18,7 +18,6 @@ local function print_refused(count, out)
 end
 
 return function (found, out)
-  approval.print_outlawed(found.register, out)
   if found.differs then print_difference(found.differs, out) end
   if found.strict and found.not_shown > 0 then print_refused(found.not_shown, out) end
   round.print(found._state, found._chance, out)

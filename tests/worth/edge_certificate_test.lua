@@ -132,7 +132,7 @@ test("29.3 so is the vigorish, an end of a cell, a rule, a rank, a line left out
     tap.assertStrMatches(result.err, ".*changed:%d+: .*" .. message .. ".*")
   end
   refuses("^vigorish player 1/20", "vigorish player 1/21", "claimed: edge player .*; found: edge player")
-  refuses("^vigorish bank 1/20", "vigorish bank 2/40", "2/40, expected a fraction")
+  refuses("^vigorish bank 1/20", "vigorish bank 2/40", '"2/40", expected a fraction')
   refuses("^(cell higher higher) win lose", "%1 push push", "claimed: ends player .*; found: ends player")
   refuses("^(cell higher higher) win lose", "%1 win won", '"won", expected one of win lose push')
   refuses("best%-low", "best-high", "claimed: settings%-sha256 .*; found: settings%-sha256")

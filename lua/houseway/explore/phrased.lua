@@ -172,8 +172,6 @@ local function spelled_any(alternatives)
   return side and ("where %s = %s"):format(side, any) or any
 end
 
-local OF_RANKS = { pair = true, trips = true, quads = true }
-
 -- What holds a pair as well, so that "trips and no pair" is no hand.
 local PAIRED = { trips = true, quads = true }
 
@@ -208,7 +206,7 @@ local function made_behind(entries)
   for _, one in ipairs(entries) do
     if one.sort == "not" or one.side then return nil end
     if one.items[1] == "made_hand" then made = one end
-    paired = paired or one.items[1]:match("^%l+ ?(.*)$") and OF_RANKS[one.items[1]:match("^%l+")] and one.items[1]
+    paired = paired or terms.OF_RANKS[one.items[1]:match("^%l+")] and one.items[1]
   end
   if not made or not paired then return nil end
   local others = lists.filter(entries, function (one) return one ~= made end)

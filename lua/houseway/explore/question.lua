@@ -148,11 +148,14 @@ local function other_pieces(text, game)
   end
 end
 
--- Refuses a question that is understood in two ways which are not true of the same hands.
-local function refuse_readings(text, why, count)
-  local readings = lists.collect(why.readings, function (one)
-    return ("`%s`, which counts %s"):format(one, plain.thousands(count(one)))
-  end)
+-- Refuses a question that is understood in two ways, unless these count alike.
+local function check_readings(text, why, count)
+  local counts = lists.collect(why.readings, count)
+  if counts[1] == counts[2] then return end
+  local readings = {}
+  for i, one in ipairs(why.readings) do
+    readings[i] = ("`%s`, which counts %s"):format(one, plain.thousands(counts[i]))
+  end
   typed.new(text, "question"):refuse("exploring/two-readings", why.at,
     ('"%s", which can be read in two ways'):format(why.found), table.concat(readings, ", or "))
 end
@@ -197,8 +200,8 @@ function question.read(text, game, count)
   check_clauses(typed.new(text, "question"))
   why = why or said and other_pieces(text, game)
   if why and why.readings then
+    check_readings(text, why, count)
     said = { text = why.readings[1], senses = why.senses }
-    if count(why.readings[1]) ~= count(why.readings[2]) then refuse_readings(text, why, count) end
   elseif why and not text:find('[{"]') then
     refuse_words(text, why, game)
   end

@@ -24,7 +24,8 @@ local KIND = { [3] = "trips", [4] = "quads" }
 local SHAPES = lists.places({ "pair", "trips", "quads", "five_aces", "wong", "gong", "high_nine", "made_hand",
   "straight", "flush", "straight_flush", "royal_flush" })
 local SEVERAL = { pair = true, trips = true, wong = true, gong = true, high_nine = true }
-local OF_NAMES = { pair = true, trips = true, quads = true }
+---Shapes of cards of one rank.
+terms.OF_RANKS = { pair = true, trips = true, quads = true }
 local TO_TOP = { straight = true, straight_flush = true }
 
 -- The shape that the words at a place name, by the table of other names that all share, and how many words they are:
@@ -150,7 +151,7 @@ function terms:shape(count)
   end
   local items = items_of(so)
   if (#items > 1 or so == "pair") and (#items > 1 and self:word() == "of" or self:names_more()) then return nil end
-  if not OF_NAMES[so] then
+  if not terms.OF_RANKS[so] then
     for i = 2, count do items[i] = items[1] end
     return items
   end

@@ -14,6 +14,13 @@ local function submitted(round, last)
   return last_wager.of(said.calculated, last)
 end
 
+-- The player whose turn it is to be offered the bank first; nil where, after the last, it is the dealer's.
+local function next_player(round)
+  local last = round.last and round.last.first_offered
+  local next_one = ring.next(round.occupied, last)
+  return not (last and next_one and next_one <= last) and next_one or nil
+end
+
 return {
   "The bank",
 
@@ -37,22 +44,12 @@ return {
     { "counterclockwise from the dealer's right, the first offer moving on, the dealer's turn too",
       "each round the first offer goes to the next player; after the last player it is the dealer's turn, and nobody "
         .. "is offered the bank in that round",
-      function (round)
-        local last = round.last and round.last.first_offered
-        local next_one = ring.next(round.occupied, last)
-        if last and (not next_one or next_one <= last) then return {} end
-        return next_one
-      end,
+      function (round) return next_player(round) or {} end,
       rests_on = { "first_offered" } },
     { "one player a round, counterclockwise from the dealer's right, and the dealer's turn too",
       "each round the bank is offered to the next player alone, and is the house's if that player passes or may not "
         .. "bank; after the last player it is the dealer's turn",
-      function (round)
-        local last = round.last and round.last.first_offered
-        local next_one = ring.next(round.occupied, last)
-        if not next_one or last and next_one <= last then return {} end
-        return { next_one }
-      end,
+      function (round) return { next_player(round) } end,
       rests_on = { "first_offered" } },
     { "the bank for two rounds, then clockwise",
       "the first offer goes to the player who banked the round before, and after two rounds running to the next "

@@ -8,7 +8,6 @@
 -- braces. Either may be left out.
 
 local games = require("houseway.base.games")
-local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local phrased = require("houseway.explore.phrased")
 local plain = require("houseway.base.text")
@@ -150,14 +149,12 @@ end
 
 -- Refuses a question that is understood in two ways, unless these count alike.
 local function check_readings(text, why, count)
-  local counts = lists.collect(why.readings, count)
-  if counts[1] == counts[2] then return end
-  local readings = {}
-  for i, one in ipairs(why.readings) do
-    readings[i] = ("`%s`, which counts %s"):format(one, plain.thousands(counts[i]))
-  end
+  local one, other = why.readings[1], why.readings[2]
+  local of_one, of_other = count(one), count(other)
+  if of_one == of_other then return end
   typed.new(text, "question"):refuse("exploring/two-readings", why.at,
-    ('"%s", which can be read in two ways'):format(why.found), table.concat(readings, ", or "))
+    ('"%s", which can be read in two ways'):format(why.found), ("`%s`, which counts %s, or `%s`, which counts %s")
+      :format(one, plain.thousands(of_one), other, plain.thousands(of_other)))
 end
 
 -- Refuses a question in words that are not understood.

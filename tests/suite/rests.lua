@@ -1,16 +1,16 @@
--- The last passes, passed.txt: of `./bootstrap nightly`, of which commit, on which day, in how many seconds; of tests
--- that cost much and rest on few files, the digest of these, the day and the commit. `./bootstrap test` leaves such a
--- test out, by name, while the digest is the same.
+-- The last passes, passed.txt: of each part of `./bootstrap nightly`, of which commit, on which day, in how many
+-- seconds; of tests that cost much and rest on few files, the digest of these, the day and the commit.
+-- `./bootstrap test` leaves such a test out, by name, while the digest is the same.
 --
 --   build/houseway-test-host tests/suite/rests.lua left-out          what is left out, a line each: FILE: why
---   build/houseway-test-host tests/suite/rests.lua told              of which day the last pass of nightly is
---   build/houseway-test-host tests/suite/rests.lua passed TIMES [SECONDS]
---                                                                    writes passed.txt after a run that passed, whose
---                                                                    times these are; nightly took so many seconds
+--   build/houseway-test-host tests/suite/rests.lua told              of which days nightly's last passes are
+--   build/houseway-test-host tests/suite/rests.lua passed TIMES      after a run of tests that passed, whose times
+--                                                                    these are, writes which need not run again
+--   build/houseway-test-host tests/suite/rests.lua nightly PART SECONDS   writes that a part of nightly passed
 
 local tests = arg[0]:match("^(.*tests)/suite/rests%.lua$")
 package.path = tests .. "/?.lua;" .. tests .. "/?/init.lua;" .. package.path
-local asked, times, seconds = arg[1], arg[2], arg[3]
+local asked = arg[1]
 
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
@@ -48,7 +48,10 @@ local function digest_of(rests)
   return hash.sha256(table.concat(lines, "\n"))
 end
 
--- The passes as they are kept: by name, and "nightly", the words of a line.
+-- The parts of nightly, in the order in which `./bootstrap nightly` runs them.
+local PARTS = { "tests", "certificates", "changes", "fuzz" }
+
+-- The passes as they are kept: by name, a part's "nightly/PART", the words of a line.
 local function passes()
   local found = {}
   for line in (io.open(PATH) and sources.read("tests/suite/passed.txt") or ""):gmatch("[^\n]+") do
@@ -68,15 +71,17 @@ local function print_left_out(found)
 end
 
 local function print_told(found)
-  if not found.nightly then
-    print("NIGHTLY HAS NEVER PASSED: run ./bootstrap nightly, and commit its tests/suite/passed.txt")
-    return
-  end
-  local day, commit, took = found.nightly:match("^(%S+) (%S+) (%S+)$")
-  print(("nightly passed last on %s, at %s, in %s seconds"):format(day, commit, took))
   local version, released = sources.read("CHANGELOG.md"):match("\n## (%d%S*), (%d+%-%d+%-%d+)\n")
-  if day < released then
-    print(("NIGHTLY HAS NOT PASSED SINCE %s WAS RELEASED, on %s: run ./bootstrap nightly"):format(version, released))
+  for _, part in ipairs(PARTS) do
+    local day, commit, took = (found["nightly/" .. part] or ""):match("^(%S+) (%S+) (%S+)$")
+    local run = ("run ./bootstrap nightly %s, and commit its tests/suite/passed.txt"):format(part)
+    if not day then
+      print(("NIGHTLY %s HAS NEVER PASSED: %s"):format(part, run))
+    elseif day < released then
+      print(("NIGHTLY %s HAS NOT PASSED SINCE %s WAS RELEASED, on %s: %s"):format(part, version, released, run))
+    else
+      print(("nightly %s passed last on %s, at %s, in %s seconds"):format(part, day, commit, took))
+    end
   end
 end
 
@@ -86,23 +91,36 @@ local function ran_whole(run, name)
   return run:find(row) ~= nil and not run:find("skipped" .. row)
 end
 
--- A test that was left out, in all or in part, keeps its line.
-local function write_passed(found)
+-- This day, and the commit that is checked out.
+local function now()
   local _, commit = sources.shell("git describe --always --abbrev=12 --exclude='*' --dirty")
-  local run = scratch.read(times)
-  local now, lines = ("%s %s"):format(os.date("!%Y-%m-%d"), commit:match("%S+")), {}
-  if seconds then found.nightly = ("%s %s"):format(now, seconds) end
-  for _, name in ipairs(lists.keys(RESTS)) do
-    if ran_whole(run, name) then found[name] = ("%s %s"):format(now, digest_of(RESTS[name])) end
-    if found[name] then lines[#lines + 1] = ("%s %s"):format(name, found[name]) end
-  end
-  if found.nightly then table.insert(lines, 1, "nightly " .. found.nightly) end
+  return ("%s %s"):format(os.date("!%Y-%m-%d"), commit:match("%S+"))
+end
+
+local function write(found)
+  local lines = {}
+  for _, name in ipairs(lists.keys(found)) do lines[#lines + 1] = ("%s %s"):format(name, found[name]) end
   scratch.write(PATH, table.concat(lines, "\n") .. "\n")
 end
 
-local DONE = { ["left-out"] = print_left_out, told = print_told, passed = write_passed }
-if not DONE[asked] or asked == "passed" and not times then
-  io.stderr:write("usage: tests/suite/rests.lua left-out | told | passed TIMES [SECONDS]\n")
+-- A test that was left out, in all or in part, keeps its line.
+local function write_passed(found, times)
+  local run, at = scratch.read(times), now()
+  for name, rests in pairs(RESTS) do
+    if ran_whole(run, name) then found[name] = ("%s %s"):format(at, digest_of(rests)) end
+  end
+  write(found)
+end
+
+local function write_nightly(found, part, seconds)
+  found["nightly/" .. part] = ("%s %d"):format(now(), seconds)
+  write(found)
+end
+
+local DONE = { ["left-out"] = print_left_out, told = print_told, passed = write_passed, nightly = write_nightly }
+local WORDS = { ["left-out"] = 1, told = 1, passed = 2, nightly = 3 }
+if #arg ~= WORDS[asked] then
+  io.stderr:write("usage: tests/suite/rests.lua left-out | told | passed TIMES | nightly PART SECONDS\n")
   return 2
 end
-DONE[asked](passes())
+DONE[asked](passes(), arg[2], arg[3])

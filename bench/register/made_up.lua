@@ -15,7 +15,7 @@ local tree = require("hw.tree")
 local made_up = {}
 
 local HOUSES = 1000 -- whose versions follow one another
-local WAITING = 1000 -- further houses, whose one version is in review at the end
+local WAITING = 1000 -- further houses at most, whose one version is in review at the end: half of a small register
 local CHAPTER, LAW_OF = "example/pai_gow", "2026-01-01"
 local SCRIPT = "houseways/plain/621a.lua"
 local DIGEST = ("ab"):rep(32)
@@ -113,8 +113,9 @@ end
 
 -- A thousand houses in turn; then those that wait.
 local function fill(self, limit)
-  local houses, waiting = houses_named("House %d", HOUSES), houses_named("New House %d", WAITING)
-  local day, before = "2026-01-02", limit - 2 * WAITING
+  local many = math.min(WAITING, limit // 4)
+  local houses, waiting = houses_named("House %d", HOUSES), houses_named("New House %d", many)
+  local day, before = "2026-01-02", limit - 2 * many
   local function round(whose, number, most)
     if #self.texts < most then add_round(self, whose, day .. "T09:00:00Z", number, most) end
     day = dates.after(day, 2)

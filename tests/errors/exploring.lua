@@ -36,6 +36,10 @@ return {
   ["exploring/vocabulary-too-large"] = best(HEAD .. many() .. CHOICE, WAY),
   ["exploring/vocabulary-word"] = best(HEAD .. 'follow "us-ma/pai_gow.7.d"\n' .. PLAY .. CHOICE, WAY),
   ["exploring/no-lawful-list"] = best(HEAD .. PLAY .. CHOICE, WAY),
+  ["exploring/no-list-gains"] = best(HEAD .. PLAY:gsub("best_low", '{ best_low, low = worth "below 4" }')
+    .. 'choice "rest" "All." { prefer = { best_high, best_low } }\n', "traditional"),
+  ["exploring/vocabulary-ties"] = best(HEAD .. 'rule "high" { play = best_high }\n'
+    .. 'choice "rest" "All." { prefer = most_points }\n', "traditional"),
   ["exploring/unclosed"] = count("{ pair"),
   ["exploring/closes-nothing"] = count("pair }"),
   ["exploring/brace-unclosed"] = count("{ pair where low = pair }"),

@@ -159,3 +159,45 @@ tap.test("37.1 where nobody may note an exception, the list sets every hand as t
     tap.assertStrContains(got.err, "no list of 1 rule that sets every hand lawfully under us-pa/621a")
   end)
 end)
+
+-- ---- what is written is finished, whatever the vocabulary ----
+
+-- What `best` says of a vocabulary of one play, and what `check` says of the way that it writes; nil: none is written.
+local function written(play, prefer, holding)
+  local words = ('submission "Words" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }\n%s\nrule "p" { play = %s }\n'
+    .. 'choice "rest" "The low hand." { prefer = %s }\n'):format(
+    holding and ('rule "c" { holding = %s }'):format(holding) or "", play, prefer)
+  local got, checked
+  scratch.with(function (directory)
+    local file = directory .. "/best.lua"
+    got = cli.run({ arguments = { "best", "--bank", BANK, "--rules", "2", "--out", file, "--vocabulary",
+      scratch.write(directory .. "/words.lua", words) } })
+    local is_there <close> = io.open(file)
+    checked = is_there and cli.run({ arguments = { "check", file } }).out
+  end)
+  return got, checked
+end
+
+tap.test("37.1 a way that is written conforms where its play leaves no hand to the choice", function ()
+  local got, checked = written("best_high", "best_low")
+  tap.assertEquals(got.code, 0, got.err)
+  tap.assertStrContains(checked, "CONFORMS")
+end)
+
+tap.test("37.1 a way that is written conforms where one alternative of its play is left no hand", function ()
+  local got, checked = written("first { { high = pair }, pair, best_high }", "{ best_low, best_high }")
+  tap.assertEquals(got.code, 0, got.err)
+  tap.assertStrContains(checked, "CONFORMS")
+end)
+
+tap.test("37.1 an alternative that no hand can be is refused at its line, and nothing is written", function ()
+  local got, checked = written('first { { total "5", total "4" }, pair }', "{ best_low, best_high }")
+  tap.assertEquals({ got.code, checked }, { 2 })
+  tap.assertStrContains(got.err, "words.lua:3: a total of 5 and a total of 4 in `first`: no hand can be so")
+end)
+
+tap.test("37.1 where every rule loses no list is shown, and best says so", function ()
+  local got, checked = written('{ best_low, low = worth "below 4" }', "{ best_high, best_low }", "wong")
+  tap.assertEquals({ got.code, got.out, checked }, { 2, "" })
+  tap.assertStrContains(got.err, "that is worth as much as the choices alone")
+end)

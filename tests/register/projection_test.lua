@@ -400,3 +400,12 @@ tap.test("R3 a row that tells nothing of any instant is refused, not left out", 
     tap.assertStrContains(tostring(why), "altered: entry 0: the projection cannot be read")
   end
 end)
+
+tap.test("the register that bench/run measures has one house that waits and one that does not", function ()
+  package.path = tap.source_root() .. "/bench/?.lua;" .. package.path
+  scratch.with(function (directory)
+    local texts = table.concat(require("register.made_up").register(directory .. "/register", 10).texts)
+    tap.assertStrContains(texts, "house: House 1\n")
+    tap.assertStrContains(texts, "house: New House 1\n")
+  end)
+end)

@@ -11,6 +11,7 @@ local lists = require("houseway.base.lists")
 local output = require("houseway.base.output")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
+local repair = require("houseway.desk.repair")
 local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
@@ -25,10 +26,23 @@ local SORT = { name = "a house way that `best` wrote", start = #START,
 
 -- ---- the list as a script ----
 
+-- Choices that leave a tie make every list unfinished; a choice more would set hands otherwise than was valued.
+local function refuse_tied(made, ties)
+  if #ties == 0 then return end
+  refusal.raise("exploring/vocabulary-ties", { file = made.words.way.file,
+    found = ("choices that leave %s tied, such as %s"):format(text.count(lists.sum(ties, "hands"), "hand"),
+      ties[1].example), expected = "choices that leave no tie, such as { best_low, best_high }" })
+end
+
+-- Every rule of it decides a hand: those that decide none are left out.
 local function source_of(made, options, list)
   local side = best.side(made, list, options)
   local found = conform.judge(side.way, side.decided)
+  refuse_tied(made, found.ties)
   local source = best.source(made, list, found)
+  if #found.dead_rules + #found.dead_alternatives > 0 then
+    source = select(2, assert(repair.settled(source, side.way, { threads = options.threads })))
+  end
   return formatting(START .. (", for %s against %s\n"):format(text.count(#list, "rule"), made.bank.way.file)
     .. source, "best")
 end

@@ -118,10 +118,15 @@ end
 
 local SETTLING = { following, without_dead, without_idle, with_choice, without_alternative }
 
--- Sets hands without a rule as the law allows, removes rules and alternatives that decide no hand and notes of
--- departures that there are none of, and breaks ties. Returns the way, its script and the number of examples left out;
--- nil and the findings if `check` would still not pass it.
-local function settled(source, from, options)
+---Sets hands without a rule as the law allows, removes rules and alternatives that decide no hand and notes of
+---departures that there are none of, and breaks ties.
+---@param source string
+---@param from houseway.way
+---@param options { threads: integer?, progress: function? }
+---@return houseway.way.side? side nil if `check` would still not pass it
+---@return string|houseway.way.findings script as it is then, or the findings
+---@return integer? dropped examples left out
+function repair.settled(source, from, options)
   local dropped = 0
   while true do
     local side, shorter, gone = changed.read(source, from, options)
@@ -131,6 +136,7 @@ local function settled(source, from, options)
     for _, settle in ipairs(findings.violations == 0 and SETTLING or {}) do
       next_source = next_source or settle(shorter, findings, from, side, options)
     end
+    if not next_source and findings.verdict == "not governed" then return side, shorter, dropped end
     if not next_source then return nil, findings end
     source = next_source
   end
@@ -152,14 +158,14 @@ local function obeying(before, base, basis, floor, options)
     if one.word == "obey" then body = filing.without(base, one) end
   end
   local source = filing.before(body, "choice", what .. "\n")
-  local side, shorter, dropped = settled(source, before.way, options)
+  local side, shorter, dropped = repair.settled(source, before.way, options)
   if not side then return nil, shorter end
   return found_of("obey", what, before, side, shorter, dropped, floor)
 end
 
 -- A way with edits, if `check` passes it.
 local function edited(one, before, floor, options)
-  local side, shorter, dropped = settled(one.source, before.way, options)
+  local side, shorter, dropped = repair.settled(one.source, before.way, options)
   return side and found_of(one.kind, one.what, before, side, shorter, dropped, floor)
 end
 
@@ -240,7 +246,8 @@ end
 -- Places a list of rules before all others.
 local function placed(list, before, base, floor, options)
   local first = lists.filter(outline.declarations(base), function (one) return RULES[one.word] end)[1]
-  local side, source, dropped = settled(filing.before(base, first.word, written(list, base)), before.way, options)
+  local longer = filing.before(base, first.word, written(list, base))
+  local side, source, dropped = repair.settled(longer, before.way, options)
   local one = side and found_of("rules", said_of_rules(list), before, side, source, dropped, floor)
   if one then one.list = list end
   return one

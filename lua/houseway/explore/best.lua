@@ -48,8 +48,9 @@ end
 
 -- The conditions and plays as sets, the plays, and the closing choice.
 local function decide_all(self, options)
-  local function decide(rule)
+  local function decide(rule, part)
     local side = side_of(self, { rule }, options)
+    if part then vocabulary.refuse_impossible(self.words, part, side) end
     if self.parts then self.parts.sides[#self.parts.sides + 1] = side end
     return side
   end

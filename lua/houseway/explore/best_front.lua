@@ -1,6 +1,7 @@
 -- The best lists of one rule, two, and so on, each proved or bounded: how long to look, and that the last is lawful.
 
 local best = require("houseway.explore.best")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
@@ -62,7 +63,7 @@ local function front_of(made, options, stop, keep)
     front[rules] = prove(made, options, list, proof, stop)
     list = front[rules].list
     if not front[rules].proved then proof = math.min(proof, 2) end
-    keep(made, front[rules])
+    if list.gain >= 0 then keep(made, front[rules]) end
     if stop and sys.monotonic() >= stop then break end
   end
   return front
@@ -74,6 +75,15 @@ local function refuse_unlawful(made, last)
     found = ("no list of %s that sets every hand lawfully under %s"):format(text.count(last.rules, "rule"),
       made.bank.way.statute.key),
     expected = "more rules, or plays and conditions that its paragraphs leave lawful" })
+end
+
+-- Lists that are worth less than no rule are none to show.
+local function without_losing(made, front)
+  local left = lists.filter(front, function (one) return one.list.gain >= 0 end)
+  if #left > 0 then return left end
+  refusal.raise("exploring/no-list-gains", { file = made.words.way.file,
+    found = ("no list of %s that is worth as much as the choices alone"):format(text.count(#front, "rule")),
+    expected = "plays that set some hands better than the choices do" })
 end
 
 -- Two conditions where they make few rules enough to look for lists in seconds.
@@ -100,6 +110,7 @@ function best_front.find(words, bank, options, keep)
   local front = front_of(made, options, stop, keep)
   local last = front[#front]
   refuse_unlawful(made, last)
+  front = without_losing(made, front)
   return made, front, best.check(made, last.list, options)
 end
 

@@ -5,6 +5,7 @@ local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
+local shadow = require("houseway.way.shadow")
 local sys = require("hw.sys")
 local words = require("houseway.script.words")
 local way_of = require("houseway.way")
@@ -121,6 +122,19 @@ local function joined(texts)
   return "{ " .. table.concat(texts, ", ") .. " }"
 end
 
+---Refuses a part with an alternative that no hand can be: `check` would refuse every list that has it. A part that no
+---hand meets at all makes no rule.
+---@param self houseway.explore.vocabulary
+---@param part houseway.explore.vocabulary.part
+---@param side houseway.way.side a way whose first rule this is
+function vocabulary.refuse_impossible(self, part, side)
+  if side.decided.report.rules[1].set.hands == 0 then return end
+  local _, why = refusal.catch(shadow.refuse_impossible, side.way, side.decided)
+  if why then
+    refusal.raise(why.id, { file = self.way.file, line = part.line, found = why.found, expected = why.expected })
+  end
+end
+
 ---How many words and numbers of the notation a part is written with, its fields' names not counted.
 ---@param part houseway.explore.vocabulary.part
 ---@return integer
@@ -170,18 +184,19 @@ end
 ---Decides each condition and each play alone, and keeps what rules need: tables of cards are large.
 ---@param self houseway.explore.vocabulary
 ---@param bar fun(done: integer, total: integer)
----@param decide fun(rule: string): houseway.way.side a way whose first rule this is
+---@param decide fun(rule: string, part: houseway.explore.vocabulary.part): houseway.way.side a way whose first rule
+---  this is
 ---@return { conditions: string[], plays: string[] } sets of classes: those that meet it, those that it can set
 ---@return houseway.way.side[] plays whose tables say nothing of the law
 function vocabulary.decided(self, bar, decide)
   local sets, plays, total = { conditions = {}, plays = {} }, {}, #self.conditions + #self.plays
   for i, condition in ipairs(self.conditions) do
-    sets.conditions[i] = decide(vocabulary.rule({ condition })).decided.table:decided(1)
+    sets.conditions[i] = decide(vocabulary.rule({ condition }), condition).decided.table:decided(1)
     vocabulary.let_go(self)
     bar(i, total)
   end
   for i, play in ipairs(self.plays) do
-    plays[i] = decide(vocabulary.rule({}, play))
+    plays[i] = decide(vocabulary.rule({}, play), play)
     sets.plays[i] = plays[i].decided.table:decided(1)
     plays[i].decided.table:forget_law()
     bar(#self.conditions + i, total)

@@ -15,7 +15,8 @@ local tree = require("hw.tree")
 local made_up = {}
 
 local HOUSES = 1000 -- whose versions follow one another
-local WAITING = 1000 -- further houses at most, whose one version is in review at the end: half of a small register
+local WAITING = 1000 -- further houses at most, half of a small register: their second version is in review at the end,
+-- beside an approved first one
 local CHAPTER, LAW_OF = "example/pai_gow", "2026-01-01"
 local SCRIPT = "houseways/plain/621a.lua"
 local DIGEST = ("ab"):rep(32)
@@ -94,7 +95,7 @@ local function add_round(self, houses, at, number, limit)
   local row, said, whose = STEPS[number], {}, {}
   for _, one in ipairs(houses) do
     if #self.texts + #said < limit then
-      if number == 1 then one.version, one.before = one.version + 1, one.leaf end
+      if number == 1 then one.version, one.before = one.version + 1, not one.is_beside and one.leaf or nil end
       said[#said + 1], whose[#whose + 1] = row[3](one), one
     end
   end
@@ -105,17 +106,20 @@ local function add_round(self, houses, at, number, limit)
   end
 end
 
-local function houses_named(name, count)
+local function houses_named(name, count, is_beside)
   local houses = {}
-  for i = 1, count do houses[i] = { house = name:format(i), version = 0 } end
+  for i = 1, count do houses[i] = { house = name:format(i), version = 0, is_beside = is_beside } end
   return houses
 end
 
+-- What those that wait have had done: their first version is approved; their second does not supersede it.
+local BESIDE = { 1, 2, 3, 4, 1, 3 }
+
 -- A thousand houses in turn; then those that wait.
 local function fill(self, limit)
-  local many = math.min(WAITING, limit // 4)
-  local houses, waiting = houses_named("House %d", HOUSES), houses_named("New House %d", many)
-  local day, before = "2026-01-02", limit - 2 * many
+  local many = math.min(WAITING, limit // (2 * #BESIDE))
+  local houses, waiting = houses_named("House %d", HOUSES), houses_named("New House %d", many, true)
+  local day, before = "2026-01-02", limit - #BESIDE * many
   local function round(whose, number, most)
     if #self.texts < most then add_round(self, whose, day .. "T09:00:00Z", number, most) end
     day = dates.after(day, 2)
@@ -123,8 +127,7 @@ local function fill(self, limit)
   while #self.texts < before do
     for number = 1, #STEPS do round(houses, number, before) end
   end
-  round(waiting, 1, limit)
-  round(waiting, 3, limit)
+  for _, number in ipairs(BESIDE) do round(waiting, number, limit) end
   self.last = day .. "T00:00:00Z"
 end
 

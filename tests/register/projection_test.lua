@@ -152,6 +152,70 @@ local function with_register(body)
   end)
 end
 
+-- A register of so many houses, the first version of each approved, and a second in review that does not supersede it.
+local function with_waiting(houses, body)
+  scratch.with(function (directory)
+    local made = registers.make(directory)
+    made.log:close()
+    registers.write(made, directory)
+    local opened = assert(log.open(made.path, made.policy, nil, fold.new))
+    for i = 1, houses do
+      local ones = {}
+      for version = 1, 2 do
+        local said = approvals.submission({ house = "House " .. i, version = tostring(version) })
+        assert(put(opened, made, said, "casino", DAY:format(1, 2)))
+        ones[version] = opened.fold.list[#opened.fold.list]
+        assert(put(opened, made, step(ones[version], "in review", "review"), "reviewer", DAY:format(1, 2)))
+      end
+    end
+    for _, one in ipairs(opened.fold.list) do
+      if one.said.version == "1" then
+        assert(put(opened, made, step(one, "approved", "approval"), "director", DAY:format(1, 10)))
+      end
+    end
+    opened:close()
+    body({ store = made.path, policy = directory .. "/policy", on = "2026-01-11" })
+  end)
+end
+
+-- How often a question asks the store, and its answer.
+local function questions(action, asked)
+  local count, methods = 0, {}
+  for name, method in pairs(store) do
+    if type(method) == "function" then
+      methods[name] = method
+      store[name] = function (...)
+        count = count + 1
+        return method(...)
+      end
+    end
+  end
+  local ok, answer = pcall(require("houseway.ask.register." .. action).find, asked)
+  for name, method in pairs(methods) do store[name] = method end
+  return count, assert(ok and answer, answer)
+end
+
+tap.test("lists ask a store no more often for each that waits beside an approved version", function ()
+  local counts = {}
+  for _, houses in ipairs({ 2, 12 }) do
+    with_waiting(houses, function (asked)
+      for action, list in pairs({ status = "submissions", pending = "pending" }) do
+        local count, answer = questions(action, asked)
+        counts[action] = counts[action] or count
+        tap.assertTrue(count < counts[action] + 10, action) -- a larger tree has a few nodes more on the way to its head
+        local told = 0
+        for _, one in ipairs(answer[list]) do
+          if one.version == "2" then
+            tap.assertStrContains(one.why, "version 1 is approved, which it does not supersede")
+            told = told + 1
+          end
+        end
+        tap.assertEquals(told, houses, action)
+      end
+    end)
+  end
+end)
+
 local ASKED = { "2026-01-03T00:00:00Z", "2026-01-10T09:00:00Z", "2026-02-01T00:00:00Z" }
 
 local function same(made)

@@ -48,6 +48,7 @@ local verdict = require("houseway.register.verdict")
 ---@field certificates houseway.register.certificate[]
 ---@field notes houseway.register.note[] requests for information, answers, assignments
 ---@field followers houseway.register.submission[] that supersede it once approved
+---@field follows houseway.register.submission? that it supersedes once approved
 
 ---@class houseway.register.fold
 ---@field list houseway.register.submission[] in the order of entries
@@ -189,8 +190,8 @@ local function keep(self, one)
     self.houses[shared] = self.houses[shared] or {}
     table.insert(self.houses[shared], { name = said.house, number = one.number })
   end
-  local before = self:superseded(said)
-  if before then table.insert(before.followers, one) end
+  one.follows = self:superseded(said)
+  if one.follows then table.insert(one.follows.followers, one) end
   return true
 end
 

@@ -17,7 +17,7 @@ local verdict = require("houseway.register.verdict")
 
 local projection = {}
 
-local FORMAT = "houseway projection 2"
+local FORMAT = "houseway projection 3"
 
 -- ---- the deriver ----
 
@@ -73,14 +73,19 @@ end
 ---@field why string
 ---@field kept_through string
 ---@field turn string
+---@field follows string the entry of the submission that it supersedes
+---@field expires string of the approval that counts
+---@field notwithstanding string "yes": it was approved although it breaks the law
 
-local LINE = ("%s\t"):rep(7) .. "%s\n"
-local PARTS = "^" .. ("([^\t\n]*)\t"):rep(7) .. "([^\t\n]*)\n"
+local LINE = ("%s\t"):rep(10) .. "%s\n"
+local PARTS = "^" .. ("([^\t\n]*)\t"):rep(10) .. "([^\t\n]*)\n"
 
 local function line_at(one, at)
   local found = standing.of(one, at)
+  local granted = found.grant and found.grant.said or {}
   return LINE:format(at, found.verdict, found.sort, found.entry, found.since, found.why or "",
-    standing.kept_through(one, at) or "", found.turn or "")
+    standing.kept_through(one, at) or "", found.turn or "", one.follows and one.follows.number or "",
+    granted.expires or "", granted.notwithstanding and "yes" or "")
 end
 
 -- The fields of a submission that name the law of its approval, a line each.
@@ -122,15 +127,18 @@ end
 ---@return string why or ""
 ---@return string kept_through or ""
 ---@return string turn or ""
+---@return string follows or ""
+---@return string expires or ""
+---@return string notwithstanding or ""
 function projection.at(timeline, at)
   local from = 1
   while from <= #timeline do
-    local instant, word, sort, entry, since, why, kept, turn = timeline:match(PARTS, from)
+    local instant, word, sort, entry, since, why, kept, turn, follows, ends, despite = timeline:match(PARTS, from)
     if not instant then break end
-    if instant <= at then return word, sort, entry, since, why, kept, turn end
+    if instant <= at then return word, sort, entry, since, why, kept, turn, follows, ends, despite end
     from = timeline:find("\n", from, true) + 1
   end
-  return nil, "", "", "", "", "", ""
+  return nil, "", "", "", "", "", "", "", "", ""
 end
 
 ---@class houseway.register.projection.standing: houseway.register.projection.line
@@ -155,12 +163,12 @@ end
 function projection.standings_at(rows, at)
   local list = {}
   for _, row in ipairs(rows) do
-    local word, sort, by, since, why, kept, turn = projection.at(row.timeline, at)
+    local word, sort, by, since, why, kept, turn, follows, ends, despite = projection.at(row.timeline, at)
     local readable = is_text(row)
     if word and readable then
       list[#list + 1] = { number = row.entry, house = row.house, game = row.game, version = row.version,
         leaf = row.leaf, law = row.law, verdict = word, sort = sort, entry = by, since = since, why = why,
-        kept_through = kept, turn = turn }
+        kept_through = kept, turn = turn, follows = follows, expires = ends, notwithstanding = despite }
     elseif not readable or not projection.at(row.timeline, standing.LAST) then
       return verdict.on(row.entry, "altered",
         "the projection cannot be read; `houseway register verify --repair` writes it anew")
@@ -190,11 +198,11 @@ function projection.pending(fold, rows, at)
 end
 
 -- A submission and all those it supersedes, whose standing may change with it.
-local function touched_by(fold, one)
+local function touched_by(one)
   local list = {}
   while one do
     list[#list + 1] = one
-    one = fold:superseded(one.said)
+    one = one.follows
   end
   return list
 end
@@ -221,7 +229,7 @@ function projection.bring(log, taken, key)
   local touched = {}
   for _, one in ipairs(taken) do
     if grown then grown:append(one.digest) end
-    for _, each in ipairs(one.submission and touched_by(log.fold, one.submission) or {}) do touched[each] = true end
+    for _, each in ipairs(one.submission and touched_by(one.submission) or {}) do touched[each] = true end
   end
   for each in pairs(touched) do store:put_standing(projection.standing_of(each)) end
   log.index:add(taken):put():sign(log, key)

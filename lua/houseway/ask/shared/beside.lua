@@ -1,36 +1,53 @@
--- Undecided versions that cannot be approved: another was approved meanwhile, which they do not supersede.
+-- Undecided versions that cannot be approved: another was approved meanwhile, which they do not supersede. The rows
+-- tell: entries that were read for each of them would make a list slow.
 
-local decisions = require("houseway.register.decisions")
-local entries = require("houseway.ask.shared.entries")
 local parties = require("houseway.register.parties")
 local shell = require("houseway.base.shell")
-local standing = require("houseway.register.standing")
 
 -- The sorts of approved versions (register/standing.lua).
 local APPROVED = { force = true, fails = true, held = true, future = true }
 
--- An approval that expires keeps no version from being approved after it.
-local function is_for_good(one, at)
-  return not standing.of(one, at).grant.said.expires
+-- The approved rows by house and game, in the order of entries; and of each row, the approved one that it supersedes,
+-- directly or through others.
+local function approved_of(rows)
+  local found, above, nearest = {}, {}, {}
+  for _, row in ipairs(rows) do
+    local party, number = parties.of(row), tostring(row.number)
+    above[row] = nearest[row.follows]
+    nearest[number] = APPROVED[row.sort] and row or above[row]
+    if APPROVED[row.sort] then
+      found[party] = found[party] or {}
+      table.insert(found[party], row)
+    end
+  end
+  return found, above
+end
+
+local function supersedes(row, other, above)
+  local one = above[row]
+  while one and one ~= other do one = above[one] end
+  return one == other
+end
+
+-- Of the approved versions that a row does not supersede, the last: who supersedes that one supersedes those before it.
+local function beside(row, approved, above)
+  for i = #approved, 1, -1 do
+    if not supersedes(row, approved[i], above) then return approved[i] end
+  end
 end
 
 ---Gives the reason in the row of each such version.
----@param opened houseway.register.log
 ---@param rows houseway.register.projection.standing[]
----@param at string instant of the rows
 ---@return houseway.register.projection.standing[] rows
-return function (opened, rows, at)
-  local has_approved = {}
-  for _, row in ipairs(rows) do has_approved[parties.of(row)] = APPROVED[row.sort] or has_approved[parties.of(row)] end
+return function (rows)
+  local approved, above = approved_of(rows)
   for _, row in ipairs(rows) do
-    if row.sort == "open" and has_approved[parties.of(row)] then
-      local one = entries.submission(opened, tostring(row.number))
-      local other = decisions.beside(opened.fold, one.said, at)
-      if other and is_for_good(other, at) then
-        local why = ("version %s is approved, which it does not supersede: it cannot be approved; file it again with "
-          .. "--supersedes %s"):format(other.said.version, shell.quote(other.said.version))
-        row.why = row.why == "" and why or ("%s; %s"):format(why, row.why)
-      end
+    local its = row.sort == "open" and approved[parties.of(row)]
+    local other = its and beside(row, its, above)
+    if other and other.expires == "" then -- an approval that expires keeps no version from being approved after it
+      local why = ("version %s is approved, which it does not supersede: it cannot be approved; file it again with "
+        .. "--supersedes %s"):format(other.version, shell.quote(other.version))
+      row.why = row.why == "" and why or ("%s; %s"):format(why, row.why)
     end
   end
   return rows

@@ -3,7 +3,6 @@
 
 local again = require("houseway.register.again")
 local edition = require("houseway.register.edition")
-local entries = require("houseway.ask.shared.entries")
 local projection = require("houseway.register.projection")
 local standing = require("houseway.register.standing")
 
@@ -19,12 +18,12 @@ local function add_why(row, why)
 end
 
 -- An approved version: what was approved although it breaks the law stays.
-local function add_approved(opened, row, newer, judged, at)
+local function add_approved(row, newer, judged)
   if judged.result == again.LAWFUL then return add_why(row, ("lawful by entry %d, too"):format(newer.number)) end
-  local found = standing.of(entries.submission(opened, tostring(row.number)), at)
-  if found.grant.said.notwithstanding then return end
-  standing.add_newer(found, newer, judged)
-  row.verdict, row.sort, row.since, row.entry = found.verdict, found.sort, found.since, found.entry
+  if row.notwithstanding ~= "" then return end
+  local why = row.why
+  standing.add_newer(row, newer, judged)
+  row.why = why
   add_why(row, judged.why)
 end
 
@@ -43,7 +42,7 @@ return function (opened, rows, at)
     if newer and not judged then
       add_why(row, ("not judged under entry %d"):format(newer.number))
     elseif judged and row.sort == "force" then
-      add_approved(opened, row, newer, judged, at)
+      add_approved(row, newer, judged)
     elseif judged then
       add_why(row, ("%s by entry %d, which governs%s"):format(judged.result, newer.number,
         judged.why and ": " .. judged.why or ""))

@@ -68,11 +68,13 @@ end
 ---Calls `body` with a function that runs houseway, its chapter among those that ship, in a directory of its own; WAY
 ---among the arguments is a submission under it, ROUND another file there.
 ---@param body fun(run: (fun(...: string): table), round: string)
-function boxes.within(body)
+---@param source string? the chapter, if changed
+function boxes.within(body, source)
   scratch.with(function (root)
     local command = 'ln -s "$PWD/lua" "$PWD/houseways" ROOT && cp -r jurisdictions ROOT && '
-      .. "mkdir ROOT/jurisdictions/test && cp tests/scripts/games/eight_boxes.lua ROOT/jurisdictions/test/"
+      .. "mkdir ROOT/jurisdictions/test"
     assert(sources.shell((command:gsub("ROOT", root))))
+    scratch.write(root .. "/jurisdictions/test/eight_boxes.lua", source or boxes.SOURCE)
     local files = { WAY = scratch.write(root .. "/way.lua", WAY), ROUND = root .. "/round" }
     body(function (...)
       local arguments = { ... }

@@ -7,6 +7,7 @@ local json = require("houseway.base.json")
 local parsed = require("page.parsed")
 local positions = require("houseway.law.positions")
 local rounds = require("rounds")
+local scratch = require("scratch")
 local tap = require("tap")
 
 local stacked, set = boxes.stacked, boxes.set
@@ -130,6 +131,16 @@ tap.test("24.4 rounds at eight boxes are dealt, banked and not, and each is sett
   tap.assertEquals({ result.err, result.code }, { "", 0 })
   local found = json.decode(result.out)
   tap.assertTrue(found.rounds == 60)
+end)
+
+tap.test("tiles put with a dead hand that none is dealt to are evidence as others; rounds with them are dealt", function ()
+  local source = scratch.changed("tests/scripts/games/eight_boxes.lua", '"put in the discard rack"',
+    '"put with the dead hand"')
+  boxes.within(function (run)
+    local result = run("deal", "WAY", "--seed", "boxes", "--rounds", "150", "--vary", "--check-replay", "--json")
+    tap.assertEquals({ result.err, result.code }, { "", 0 })
+    tap.assertStrContains(result.out, "us-ma/pai_gow.9.e")
+  end, source)
 end)
 
 tap.test("24.4 a record of eight boxes is replayed, and its page draws eight, the first the house's", function ()

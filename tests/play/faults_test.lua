@@ -1,12 +1,15 @@
 -- What `deal --vary` draws besides the usual: irregularities of every kind a chapter speaks of, both choices, leavers,
 -- wagers taken back, hands set at random; and every such round comes out even, accounts for its pieces and replays.
 
+local chapters = require("houseway.law.chapters")
 local cli = require("cli")
 local driver = require("houseway.play.driver")
+local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local many = require("houseway.play.many")
 local replay = require("houseway.play.replay")
 local round_table = require("houseway.ask.shared.round_table")
+local rounds = require("rounds")
 local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
@@ -84,6 +87,18 @@ for _, of in ipairs(SCRIPTS) do
       if dealt >= LEAST and not sample.is_whole() and #lacking(met, of) == 0 then break end
     end
     tap.assertEquals(lacking(met, of), {}, "never happened")
+  end)
+end
+
+-- ---- under every chapter ----
+
+for _, key in ipairs(sample.of("chapters dealt", chapters.keys(), 4)) do
+  tap.test("deal --vary deals no round that it refuses, under " .. key, function ()
+    local found = cli.run({ arguments = { "deal", rounds.WAYS[key] or "houseways/traditional/pai_gow.lua", "--under",
+      key, "--vary", "--rounds", sample.is_whole() and "1000" or "60", "--seed", sample.seed(), "--check-replay",
+      "--json" } })
+    tap.assertEquals(found.err:gsub("[^\n]*under another chapter[^\n]*\n", ""), "")
+    tap.assertNotNil(json.decode(found.out), key)
   end)
 end
 

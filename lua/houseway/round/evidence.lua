@@ -88,7 +88,9 @@ local function number_of(state, who)
   if who == "bank" then return state.bank and state.bank + 1 end
   if math.type(who) == "integer" then return who >= 1 and who <= #state.seats and who + 1 or nil end
   local number = seats.number(who)
-  return number and lists.has(seats.ring(state), number) and number or nil
+  -- Tiles may be put with a dead hand that none is dealt to.
+  local put = number == #seats.NAMES and #(state.dead.pieces or {}) > 0
+  return number and (put or lists.has(seats.ring(state), number)) and number or nil
 end
 
 local function whose_hand(state, number)

@@ -113,7 +113,8 @@ end
 local function cited_by(written, asked)
   local as_of
   written, as_of = ways.dated(asked, written)
-  local models, entries, borrowed, contents = chapters.every(ways.chosen_readings(asked), as_of), {}, {}, {}
+  local models = ways.every_chapter(asked, written, ways.chosen_readings(asked), as_of)
+  local entries, borrowed, contents = {}, {}, {}
   for _, cite in ipairs(cites_of(written, models, asked.under)) do
     local found, lent, sections = entries_at(cite, models, as_of)
     entries, borrowed = lists.joined(entries, found), lists.joined(borrowed, lent)

@@ -278,8 +278,9 @@ end
 ---@param readings table<string, string> by key
 ---@param as_of string?
 ---@return houseway.law.statute[]
+---@return table<string, houseway.base.refusal> unread by key: why a chapter is left out
 function chapters.every(readings, as_of)
-  local models = {}
+  local models, unread = {}, {}
   for _, key in ipairs(chapters.keys()) do
     local own = {}
     for chosen, name in pairs(readings) do
@@ -287,9 +288,9 @@ function chapters.every(readings, as_of)
     end
     local model, why = refusal.catch(chapters.edition, key, own, as_of)
     if why and next(own) then error(why, 0) end -- a reading that was asked for
-    models[#models + 1] = model
+    models[#models + 1], unread[key] = model, why
   end
-  return models
+  return models, unread
 end
 
 -- Digests the bytes of every file, or the reason why a file cannot be read.

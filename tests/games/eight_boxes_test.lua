@@ -133,7 +133,7 @@ tap.test("24.4 rounds at eight boxes are dealt, banked and not, and each is sett
   tap.assertTrue(found.rounds == 60)
 end)
 
-tap.test("tiles put with a dead hand that none is dealt to are evidence as others; rounds with them are dealt", function ()
+tap.test("tiles put with a dead hand that none is dealt to are evidence as others", function ()
   local source = scratch.changed("tests/scripts/games/eight_boxes.lua", '"put in the discard rack"',
     '"put with the dead hand"')
   boxes.within(function (run)

@@ -42,8 +42,10 @@ local RUNS = {
 -- Commands that take a way and say nothing of its law before they answer, each with the reason.
 local OTHERS = {
   check = "the verdict is its answer", ["certify-way"] = "the verdict is its answer",
-  report = "the verdict is its first line", set = "it says of each hand whether the law allows it",
-  explain = "it says of each hand whether the law allows it", audit = "tried below", settle = "tried below",
+  report = "the verdict is its first line; rounds are tried below",
+  set = "it says of each hand whether the law allows it",
+  explain = "it says of each hand whether the law allows it",
+  audit = "tried below", settle = "tried below",
   replay = "tried below", test = "it tries an author's own hands", sample = "it prints hands for an author's script",
   fingerprint = "it prints names", submit = "the verdict is in the submission",
   repair = "its answer is how it conforms",
@@ -69,8 +71,68 @@ for _, run in ipairs(RUNS) do
   end)
 end
 
+-- Commands that judge no way, or whose answer is a verdict, each run with a way under another law than it was filed
+-- under; `at` is how far into the answer that stands.
+local ELSEWHERE = {
+  { "set", "traditional", "6-6 5-5 2-2 5-6" }, { "set", "traditional", "6-6 5-5 2-2 5-6", "6-6 5-5 2-2 2-3", code = 1 },
+  { "explain", "traditional", "6-6 5-5 2-2 5-6" }, { "count", "traditional", "pair" },
+  { "find", "traditional", "pair", "--limit", "1" }, { "share", "traditional", "pair" },
+  { "check", "traditional", code = 1, at = 260 }, { "check", "traditional", "--full", code = 1, at = 260 },
+  { "check", "traditional", "--readings", "all", code = 1, at = 260 },
+  { "report", "traditional", "-o", DIRECTORY .. "/report.html", code = 1 },
+  { "report", "traditional", "--hand", "6-6 5-5 2-2 5-6", "-o", DIRECTORY .. "/hand.html" },
+  { "certify-way", "traditional", "-o", DIRECTORY .. "/certificate" }, { "fingerprint", "traditional" },
+  { "sample", "traditional", "--rule", "the best low hand", at = 100 },
+}
+local ANOTHER = "filed under us-ma/pai_gow, used under us-pa/621a"
+
+for _, run in ipairs(ELSEWHERE) do
+  local name = table.concat(run, " "):gsub(DIRECTORY .. "/", "")
+  tap.test("another law than it was filed under is told: " .. name, function ()
+    local under = lists.joined(run, { "--under", "us-pa/621a" })
+    local said = cli.run({ arguments = under })
+    tap.assertEquals({ said.code, said.err }, { run.code or 0, "" }, said.out)
+    tap.assertStrContains(said.out:sub(1, run.at or 81):gsub("\n *", " "), ANOTHER)
+    tap.assertStrContains(said.out, "Under another law: ")
+    if run[1] == "report" then tap.assertStrContains(scratch.read(run[#run]), ANOTHER) end
+    local found = json.decode(cli.run({ arguments = lists.joined(under, { "--json" }) }).out)
+    tap.assertEquals(found.filed_under, "us-ma/pai_gow")
+    local own = cli.run({ arguments = lists.joined(run, { "--under", "us-ma/pai_gow" }) })
+    tap.assertNotStrContains(own.out, "filed under us-ma")
+  end)
+end
+
+tap.test("a session tells it of each line's way", function ()
+  local lines = { "6-6 5-5 2-2 5-6", "why", "best", "set 6-6 5-5 2-2 5-6", "count pair" }
+  local run = cli.run({ arguments = { "repl", "traditional", "--under", "us-pa/621a" },
+    input = table.concat(lines, "\n") .. "\n" })
+  local _, many = run.out:gsub("\n *", " "):gsub("filed under us%-ma/pai_gow", "")
+  tap.assertEquals({ run.err, many }, { "", #lines }, run.out)
+end)
+
+-- ---- pages ----
+
+-- The text of a page before its contents.
+local function opening_of(file)
+  return scratch.read(file):match("<header.->(.-)</header>"):gsub("<.->", " ")
+end
+
+tap.test("the card and the explorer say on the page that a way breaks the law, or is filed under another", function ()
+  for _, name in ipairs({ "chart", "explorer" }) do
+    local file = ("%s/%s.html"):format(DIRECTORY, name)
+    cli.expect(cli.run({ arguments = { name, BAD, "-o", file } }), 0)
+    tap.assertStrContains(opening_of(file), "14,972 hands are set unlawfully")
+    cli.expect(cli.run({ arguments = { name, "traditional", "--under", "us-pa/621a", "-o", file } }), 0)
+    tap.assertStrContains(opening_of(file), "8,800 hands are set unlawfully")
+    tap.assertStrContains(opening_of(file), "filed under us-ma/pai_gow")
+    cli.expect(cli.run({ arguments = { name, "plain", "-o", file } }), 0)
+    tap.assertNotStrContains(opening_of(file), "unlawfully")
+  end
+end)
+
 tap.test("every command that takes a way tells what the law says of it, or is told why it need not", function ()
   local tried = lists.places(lists.collect(RUNS, function (run) return run[1] end))
+  local elsewhere = lists.places(lists.collect(ELSEWHERE, function (run) return run[1] end))
   for _, name in ipairs(command.names()) do
     local takes_way = lists.any(take.rows(ask.of(name).takes), function (row) return row[2] == "way" end)
     local tells = lists.any(ask.of(name).answers, function (kind)
@@ -78,7 +140,11 @@ tap.test("every command that takes a way tells what the law says of it, or is to
     end)
     if takes_way or tells then
       tap.assertTrue((tried[name] or OTHERS[name]) ~= nil, name)
-      tap.assertTrue(tells == (tried[name] ~= nil or OTHERS[name] == "tried below"), name)
+      tap.assertTrue(tells == (tried[name] ~= nil or OTHERS[name]:find("tried below") ~= nil), name)
+      local says = lists.any(ask.of(name).answers, function (kind)
+        return lists.has(take.rows(kind.keys), rows.filed)
+      end)
+      tap.assertTrue(says == (elsewhere[name] ~= nil), name)
     end
   end
 end)
@@ -140,6 +206,21 @@ for name, laid in pairs({ ["nothing"] = false, ["the way's setting"] = SPLIT }) 
       lawful = { { high = LAWFUL[1], low = LAWFUL[2], accounts = {} } } } })
   end)
 end
+
+tap.test("the page of a round says of its hand first that it breaks the law, and ends with 1", function ()
+  local record, page = scratch.write(DIRECTORY .. "/round.json", round_of(BAD)), DIRECTORY .. "/round.html"
+  local run = cli.run({ arguments = { "report", "--record", record, "-o", page } })
+  tap.assertEquals({ run.code, run.out:sub(1, 9) }, { 1, "UNLAWFUL:" })
+  local opening = opening_of(page)
+  tap.assertStrContains(opening, "UNLAWFUL: the dealer&#39;s hand, 2-6 3-4 over 3-5 1-2, breaks 58 Pa. Code")
+  tap.assertStrContains(opening, "lawful 2-6 3-5 over 3-4 1-2: nothing won or lost")
+  tap.assertStrContains(opening, TOLD)
+  local found = json.decode(cli.run({ arguments = { "report", "--record", record, "-o", page, "--json" } }).out)
+  tap.assertEquals({ found.lawful, found.breaks[1].position, found.house_ways[1].hands }, { false, "dealer", 14972 })
+  scratch.write(record, round_of(tap.source_root() .. "/houseways/plain/621a.lua", LAWFUL))
+  tap.assertEquals(cli.run({ arguments = { "report", "--record", record, "-o", page } }).code, 0)
+  tap.assertNotStrContains(opening_of(page), "law")
+end)
 
 tap.test("a lawful setting laid against an unlawful submission stays, by a reading that the round names", function ()
   local run, found = settled(round_of(BAD, LAWFUL))

@@ -26,7 +26,7 @@ end
 local function page_of(written, file, under, no_worth)
   local side = side_of(file or "houseways/traditional/pai_gow.lua", under or "us-pa/621a")
   local hand = hands.check(side.way.game, written, {})
-  local given = { sheet = drawing.sheet(), way = side.way, hand = hand,
+  local given = { sheet = drawing.sheet(), way = side.way, hand = hand, told = {},
     explained = explained.of(side.way, side.decided, hand, true) }
   if no_worth then
     given.bank_why = no_worth

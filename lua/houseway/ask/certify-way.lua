@@ -4,6 +4,7 @@ local certificate = require("houseway.way.certificate")
 local fingerprint = require("houseway.way.fingerprint")
 local hash = require("hw.hash")
 local output = require("houseway.base.output")
+local rows = require("houseway.ask.shared.rows")
 local shipped = require("houseway.way.shipped")
 local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
@@ -45,6 +46,7 @@ return {
       { "verdict", "verdict" },
       { "hands", "integer", "how many hands there are" },
       { "way", "way", "what it rests on" },
+      rows.filed,
     } },
   },
   find = find,

@@ -3,6 +3,7 @@
 local conform = require("houseway.way.conform")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 local runtime = require("houseway.script.runtime")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
@@ -95,6 +96,7 @@ local KEYS = {
   { "chapter", "string", "the chapter it was checked against" },
   { "restatement", "boolean", "the script restates what was published, and is no filing" },
   { "published filed", "string?", "where it was published; the date it was filed" },
+  rows.filed,
   { "hands classes", "integer", "how many hands there are, in how many classes" },
   { "violations", "integer", "hands set unlawfully, under all clauses" },
   { "ungoverned", "integer", "hands that no clause governs" },
@@ -231,6 +233,7 @@ return {
       { "verdict", "verdict", "the gravest of any combination" },
       { "file submission game chapter", "string", "as in `check`" },
       { "restatement", "boolean", "as in `check`" },
+      rows.filed,
       { "hands classes", "integer", "as in `check`" },
       { "sections", "list of sections", "as in `check`" },
       { "borrowed", "list of borrowings", "as in `check`" },

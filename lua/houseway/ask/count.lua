@@ -2,6 +2,7 @@
 
 local of_hands = require("houseway.ask.shared.of_hands")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 
 local function find(asked)
   local put = of_hands.ask(asked)
@@ -25,6 +26,7 @@ return {
       { "game chapter", "string", "the game, and the chapter that ranks its pieces" },
       { "way", "string?",
         "the house way whose settings are counted; left out for hands as they are dealt" },
+      rows.filed,
       { "hands classes", "integer", "how many hands it is true of, in how many classes" },
       { "all", "integer", "how many hands there are" },
       { "share", "exact", "what part of all hands those are" },

@@ -58,6 +58,7 @@ end
 
 local KEYS = {
   rows.way,
+  rows.filed,
   { "hand game chapter", "string" },
   rows.assumes,
   rows.ace_to_five,

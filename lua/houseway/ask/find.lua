@@ -3,6 +3,7 @@
 local of_hands = require("houseway.ask.shared.of_hands")
 local question = require("houseway.explore.question")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 local text = require("houseway.base.text")
 
 local FEW = 20 -- classes shown without --limit
@@ -35,6 +36,7 @@ return {
     { version = 1, keys = {
       { "question game chapter", "string", "as in `count`" },
       { "way", "string?", "as in `count`" },
+      rows.filed,
       { "read_as", "string?", "as in `count`", elsewhere = "tests/explore/phrased_test.lua" },
       { "senses", "list of strings?", "as in `count`", elsewhere = "tests/explore/phrased_test.lua" },
       { "hands classes all", "integer", "as in `count`" },

@@ -2,6 +2,7 @@
 
 local fingerprint = require("houseway.way.fingerprint")
 local basis = require("houseway.way.basis")
+local rows = require("houseway.ask.shared.rows")
 local runtime = require("houseway.script.runtime")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
@@ -68,6 +69,7 @@ return {
   answers = {
     { version = 1, keys = {
       { "file submission game chapter", "string", "as in `check`" },
+      rows.filed,
       { "names", "object", "what names fast: XXH3-128 ([fingerprint.md](fingerprint.md))", {
         { "script behaviour", "string", "of the script's bytes, and of how it sets every hand" },
       } },

@@ -10,6 +10,7 @@ local facts = require("houseway.register.facts")
 local page = require("houseway.ask.shared.page")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 local report = require("houseway.page.report")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
@@ -141,6 +142,7 @@ return {
       { "bytes", "integer", "how many they are" },
       { "verdict", "verdict" },
       { "submission file game chapter", "string" },
+      rows.filed,
       { "day", "string", "the day the page bears" },
       { "house_edge", "exact?", "a player setting hands as the house does" },
       { "cost", "exact?", "what all rules cost the house, of a unit wagered" },
@@ -167,15 +169,18 @@ return {
       { "verdict", '"lawful" | "not lawful" | "an exception, noted" | "not governed" | "no rule"' },
       { "hand", "string" },
       { "submission file game chapter day", "string", "as in `report`" },
+      rows.filed,
     } },
-    { title = "report --record", version = 2, instead = "not_in_force or unsound", keys = {
+    { title = "report --record", version = 2, instead = "not_in_force or unsound", keys = take.rows({
+      rows.lawful,
+      rows.judged,
       { "page sha256", "string", "as in `report`" },
       { "bytes", "integer" },
       { "verdict", '"agrees" | "differs" | "settled"', "settled if the record has no entries" },
       { "record", "string", "the file" },
       { "submission file game chapter day", "string", "as in `report`" },
       { "differs", "difference?", "where the record differs from what follows from its events: as in `replay`" },
-    } },
+    }) },
   },
   find = find,
 }

@@ -4,6 +4,7 @@ local chance = require("hw.chance")
 local hands = require("houseway.notation.hands")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
+local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
@@ -79,6 +80,7 @@ return {
   answers = {
     { version = 1, keys = {
       { "file submission game chapter", "string", "the script, and the law it was checked against" },
+      rows.filed,
       { "rule", "string", "the rule" },
       { "line hands classes", "integer", "its line, and how many hands it sets" },
       { "seed", "string?", "what they were drawn by" },

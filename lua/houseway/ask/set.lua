@@ -82,6 +82,7 @@ return {
           take.rows({ hand_keys("line"), rows.input_line }) },
         { "unread", "list of integers?", "the lines that cannot be read, by number" },
         rows.way,
+        rows.filed,
       },
     },
     {

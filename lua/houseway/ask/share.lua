@@ -1,6 +1,7 @@
 -- Groups hands by deciding rule, by holding, or by high or low hand.
 
 local of_hands = require("houseway.ask.shared.of_hands")
+local rows = require("houseway.ask.shared.rows")
 
 local function find(asked)
   local put = of_hands.ask(asked)
@@ -25,6 +26,7 @@ return {
     { version = 1, keys = {
       { "question game chapter", "string", "as in `count`" },
       { "way", "string?", "as in `count`" },
+      rows.filed,
       { "read_as", "string?", "as in `count`", elsewhere = "tests/explore/phrased_test.lua" },
       { "senses", "list of strings?", "as in `count`", elsewhere = "tests/explore/phrased_test.lua" },
       { "hands classes all", "integer", "as in `count`" },

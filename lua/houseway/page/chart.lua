@@ -179,6 +179,7 @@ local function lead(facts, size)
       document.mark("bad", facts.verdict.word),
       facts.verdict.rest .. "." })
   end
+  parts[#parts + 1] = document.told(facts._elsewhere)
   for _, choice in ipairs(facts.choices) do
     parts[#parts + 1] = tags.p({ class = "note", tags.b({ choice.name .. ": " }), choice.sentence })
   end
@@ -254,7 +255,7 @@ local function size_of(facts, footer)
   local lead_texts = { facts.game .. LEAD, facts.verdict.verdict ~= "conforms" and facts.verdict.rest or nil }
   return fit.size({ aspect = aspect_of(facts.game),
     margins = style.margins(document.margin_lines(footer)), title = style.breadths(title_of(facts)),
-    lead = lists.collect(lists.joined(lead_texts, choices), style.breadths),
+    lead = lists.collect(lists.joined(lead_texts, lists.joined(facts._elsewhere, choices)), style.breadths),
     items = lists.collect(facts.rules, item_of), terms = lists.collect(facts.terms, style.breadths),
     legend = lists.collect(facts.tiles or {}, function (one)
       return { breadth = style.breadth(one.name), tiles = #one.faces }

@@ -165,6 +165,13 @@ local function head(given)
   })
 end
 
+---Lines that are told before all else, each a note.
+---@param lines string[]
+---@return houseway.page.node[]
+function document.told(lines)
+  return lists.collect(lines, function (line) return tags.p({ class = "note", line }) end)
+end
+
 ---Writes the source of a page.
 ---@param given houseway.page.document.given
 ---@return string

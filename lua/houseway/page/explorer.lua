@@ -7,6 +7,7 @@ local drawing = require("houseway.page.drawing")
 local facts = require("houseway.page.explorer.facts")
 local html = require("houseway.page.html")
 local json = require("houseway.base.json")
+local judged = require("houseway.way.judged")
 local lists = require("houseway.base.lists")
 local opening = require("houseway.page.explorer.opening")
 local sys = require("hw.sys")
@@ -116,9 +117,10 @@ local function ways_section(sides, found)
   } }
 end
 
-local function lead(ways)
-  return tags.p({ ("Cards or tiles as %s set them, under which rule, and what the law says."):format(
-    text.count(#ways, "house way")) })
+local function lead(sides)
+  local told = judged.lines(lists.collect(sides, function (side) return judged.of(side.way, side.decided) end))
+  return { tags.p({ ("Cards or tiles as %s set them, under which rule, and what the law says."):format(
+    text.count(#sides, "house way")) }), document.told(told) }
 end
 
 ---Writes the source of the page.
@@ -129,7 +131,7 @@ function explorer.page(sides)
   local symbols = lists.collect(found.games, function (game) return drawing.every_symbol(game.name) end)
   local names = lists.collect(found.ways, function (way) return way.name end)
   return document.page({
-    title = "House ways explorer", lead = { lead(found.ways), symbols }, has_contents = true,
+    title = "House ways explorer", lead = { lead(sides), symbols }, has_contents = true,
     footer = { { "Ways", table.concat(names, ", ") }, { "Made by", "houseway " .. sys.build().version } },
     sections = { hand_section(found.games, sides), differ_section(), trainer_section(), ways_section(sides, found) },
     style = web.file("explorer.css"), scripts = { as_script(found), script() }, wasm = true,

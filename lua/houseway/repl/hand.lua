@@ -6,6 +6,7 @@ local drawn = require("houseway.repl.drawn")
 local explained = require("houseway.explore.explained")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local judged = require("houseway.way.judged")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local set_hands = require("houseway.desk.set_hands")
@@ -145,6 +146,8 @@ local function answer_of(session, looked)
   local reply = answer.new()
   reply.shell = session:shell("explain", looked.question)
   reply.facts = function () return show.facts(looked.answered) end
+  local told = judged.elsewhere(looked.loaded)
+  if told then reply:wrapped(judged.line(told), "") end
   return reply
 end
 

@@ -117,4 +117,4 @@ local function print_row(member, out, asked)
   out:line("")
 end
 
-return { row = print_row, lines = print_lines, found = print_found }
+return { says_law = true, row = print_row, lines = print_lines, found = print_found }

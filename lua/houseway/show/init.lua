@@ -1,13 +1,17 @@
 -- Asks a question and shows its answer: to a person by the question's view (show/NAME.lua), to a program as JSON.
 -- A view is function (found, out, asked). A view that shows members of a list as they are found is
 -- { row = function (member, out, asked), found = function (found, out, asked) }. If the answer has an iterator of lines
--- (`_lines`), the view's `lines` prints them, also as JSON.
+-- (`_lines`), the view's `lines` prints them, also as JSON. A view with `says_law` says itself that a way was filed
+-- under another law.
 
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local print_waiting = require("houseway.show.part.waiting")
+local rows = require("houseway.ask.shared.rows")
 local text = require("houseway.base.text")
+local told = require("houseway.ask.shared.told")
 
 local show = {}
 
@@ -43,14 +47,26 @@ local function view_of(question)
   return type(view) == "function" and { found = view } or view
 end
 
+-- Prints once, before anything else, that a way is used under another law than it was filed under, where the answer
+-- does not say it in its own place.
+local function print_elsewhere(question, out, asked)
+  local sides = asked.sides or {}
+  if #sides == 0 or asked._told or view_of(question).says_law or not lists.any(question.answers, function (kind)
+    return lists.has(kind.keys, rows.filed)
+  end) then return end
+  asked._told = true
+  require("houseway.show.part.judged")(told.elsewhere(asked), out)
+end
+
 -- Shows an answer by its view, after what the law says of the ways that made it; a shard (ask/shared/shards.lua), which
 -- is for a program, as its line of JSON.
-local function print_found(view, found, out, asked)
+local function print_found(view, found, out, asked, question)
   if found.made_of then return out:write(json.line(found, {}), "\n") end
+  if not found._alone then print_elsewhere(question, out, asked) end
   if not view.found then return end
   if found.house_ways and not found._alone then
     if not view.row then require("houseway.show.part.approval").print_outlawed(found.register, out) end
-    require("houseway.show.part.breaks").print(found, out) -- an answer about no way loads none of this
+    require("houseway.play.breaks_told").print(found, out) -- an answer about no way loads none of this
     require("houseway.show.part.judged")(found.house_ways, out)
   end
   view.found(found, out, asked)
@@ -136,9 +152,10 @@ function show.print(answer, out)
     end)
     return view.lines(setmetatable({ _lines = members }, { __index = found }), out, asked)
   end
+  if #answer.members > 0 then print_elsewhere(answer.question, out, asked) end
   for _, member in ipairs(answer.members) do view.row(member, out, asked) end
   if not found then return end
-  if answer.instead then print_instead(found, out) else print_found(view, found, out, asked) end
+  if answer.instead then print_instead(found, out) else print_found(view, found, out, asked, answer.question) end
 end
 
 -- Writes an object on a line, for whoever waits for it.
@@ -156,6 +173,7 @@ function show.answer(question, asked, out)
   local view, gives = view_of(question), question.gives
   local found, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
     if not asked.json then
+      print_elsewhere(question, out, asked)
       view.row(member, out, asked)
     elseif asked.jsonl then
       write_line(member, line_kind(question), out)
@@ -177,7 +195,7 @@ function show.answer(question, asked, out)
   elseif instead then
     print_instead(found, out)
   else
-    print_found(view, found, out, asked)
+    print_found(view, found, out, asked, question)
   end
   return code
 end

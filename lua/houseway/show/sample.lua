@@ -6,7 +6,10 @@ local function written(one)
   return ('{ "%s", high = "%s", low = "%s" }'):format(one.hand, one.high, one.low)
 end
 
-return function (found, out)
+local function print_found(found, out)
+  if found.filed_under then
+    out:exact(("-- Under another law: filed under %s, used under %s"):format(found.filed_under, found.chapter))
+  end
   out:exact(("-- %d of %s in %s that this rule decides: line %d, %s"):format(#found.examples,
     text.count(found.hands, "hand"), text.count(found.classes, "class", "classes"), found.line, found.rule))
   if found._kind == "follow" then
@@ -18,3 +21,5 @@ return function (found, out)
   for _, one in ipairs(found.examples) do out:exact("    " .. written(one) .. ",") end
   out:exact("  },")
 end
+
+return { says_law = true, found = print_found }

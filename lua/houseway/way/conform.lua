@@ -352,6 +352,14 @@ function conform.verdict(way, decided)
   return count(setmetatable({ way = way, report = decided.report, counts_only = true }, builder))
 end
 
+---The chapter that a way was filed under, if it is used under another.
+---@param way houseway.way
+---@return string?
+function conform.filed_elsewhere(way)
+  local filed = way.submission.under
+  return filed and not chapters.lies_under(filed, way.statute.key) and filed:match("^[^.@]+") or nil
+end
+
 ---Judges a way.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
@@ -361,6 +369,7 @@ function conform.judge(way, decided)
   local model, sections = way.submission, basis.sections(way)
   return lists.copied(count(self), {
     file = way.file, submission = model.name, game = way.game, chapter = way.statute.key,
+    filed_under = conform.filed_elsewhere(way),
     restatement = model.restatement, published = model.published, filed = model.filed,
     rules = self:rules(), terms = terms.said(way), choice = self:choice(), dominated = self:dominated(),
     readings = basis.readings(way), borrowed = basis.borrowed(way), sections = sections,

@@ -219,7 +219,8 @@ function every_reading.hold(first, given, options)
   local model, sections = last.submission, basis.sections(last)
   return {
     verdict = gravest(combinations), file = last.file, submission = model.name, game = last.game,
-    chapter = last.statute.key, restatement = model.restatement, hands = findings.hands, classes = findings.classes,
+    chapter = last.statute.key, filed_under = conform.filed_elsewhere(last),
+    restatement = model.restatement, hands = findings.hands, classes = findings.classes,
     combinations = combinations, varied = turns, idle = left_out, given = given_list(given), sections = sections,
     as_of = editions.known(sections, last.statute.as_of), borrowed = basis.borrowed(last),
     fingerprint = fingerprint.of_texts(last),

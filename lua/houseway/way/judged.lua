@@ -1,7 +1,6 @@
 -- What the law says of a house way that is used: in short, told with every round and figure that it makes. The judge is
 -- that of `check`.
 
-local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")
 local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
@@ -21,20 +20,12 @@ local judged = {}
 ---@field breaks { cite: string, printed: string, hands: integer, example: string }[]? by paragraph
 ---@field term_faults houseway.way.terms.fault[]?
 
----The chapter that a way was filed under, if it is used under another.
----@param way houseway.way
----@return string?
-function judged.filed_elsewhere(way)
-  local filed = way.submission.under
-  return filed and not chapters.lies_under(filed, way.statute.key) and filed:match("^[^.@]+") or nil
-end
-
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return houseway.way.judged
 function judged.of(way, decided)
   local found = { file = way.file, submission = way.submission.name, chapter = way.statute.key,
-    filed_under = judged.filed_elsewhere(way) }
+    filed_under = conform.filed_elsewhere(way) }
   if way.decided == decided then return found end
   local findings = conform.verdict(way, decided)
   found.lawful, found.hands = findings.verdict ~= "violates", findings.violations
@@ -64,10 +55,32 @@ function judged.told(one)
   if one.lawful == false then
     local label = one.player and "Would break the law as a house way" or "Breaks the law"
     return label, (" under %s: %s%s"):format(one.chapter, faults(one), filed)
-  elseif one.lawful == nil then
-    return "Not judged by the law", ", a decision table"
   end
   if filed ~= "" then return "Under another law", ("%s, used under %s"):format(filed, one.chapter) end
+  if one.lawful == nil then return "Not judged by the law", ", a decision table" end
+end
+
+---What there is to tell, in a line.
+---@param one houseway.way.judged
+---@return string? nil if there is nothing
+function judged.line(one)
+  local label, rest = judged.told(one)
+  return label and ("%s: %s%s"):format(label, text.one_line(one.submission), rest)
+end
+
+---The lines of several, of those of which there is something to tell.
+---@param list houseway.way.judged[]
+---@return string[]
+function judged.lines(list)
+  return lists.collect(list, judged.line)
+end
+
+---A way that is used under another law than it was filed under, as a question that judges no way tells it.
+---@param way houseway.way
+---@return houseway.way.judged?
+function judged.elsewhere(way)
+  local filed = conform.filed_elsewhere(way)
+  return filed and { file = way.file, submission = way.submission.name, chapter = way.statute.key, filed_under = filed }
 end
 
 return judged

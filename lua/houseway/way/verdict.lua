@@ -53,14 +53,22 @@ function verdict.sentence(findings)
   return word .. rest
 end
 
----The notes on a verdict, a sentence each: other unfinished parts, hands without a governing paragraph, noted
----departures, choices that the law leaves.
+---@param findings { filed_under: string?, chapter: string }
+---@return string? note that it was filed under another law
+function verdict.elsewhere(findings)
+  local filed = findings.filed_under
+  return filed and ("Under another law: filed under %s, used under %s."):format(filed, findings.chapter)
+end
+
+---The notes on a verdict, a sentence each: another law than it was filed under, other unfinished parts, hands without
+---a governing paragraph, noted departures, choices that the law leaves.
 ---@param findings houseway.way.findings
 ---@return string[]
 function verdict.notes(findings)
   local notes = {}
+  notes[1] = verdict.elsewhere(findings)
   local open = findings.verdict ~= "unfinished" and unfinished(findings) or ""
-  if open ~= "" then notes[1] = "Also unfinished: " .. open .. "." end
+  if open ~= "" then notes[#notes + 1] = "Also unfinished: " .. open .. "." end
   if findings.ungoverned > 0 and findings.ungoverned < findings.hands then
     notes[#notes + 1] = ("%s governed by no paragraph: nothing was proved about them."):format(
       text.count(findings.ungoverned, "hand is", "hands are"))

@@ -1,12 +1,16 @@
 -- Pages of `report` on one hand and on one round.
 
 local approval = require("houseway.page.report.approval")
+local breaks = require("houseway.play.breaks")
+local breaks_told = require("houseway.play.breaks_told")
 local drawing = require("houseway.page.drawing")
 local driver = require("houseway.play.driver")
 local explained = require("houseway.explore.explained")
 local fingerprint = require("houseway.way.fingerprint")
 local footer = require("houseway.page.footer")
 local hands = require("houseway.notation.hands")
+local judged = require("houseway.way.judged")
+local lists = require("houseway.base.lists")
 local page = require("houseway.ask.shared.page")
 local page_hand = require("houseway.page.report.hand_page")
 local page_record = require("houseway.page.report.record")
@@ -14,6 +18,7 @@ local record = require("houseway.play.record")
 local refusal = require("houseway.base.refusal")
 local replay = require("houseway.play.replay")
 local round_table = require("houseway.ask.shared.round_table")
+local told = require("houseway.ask.shared.told")
 local ways = require("houseway.ask.shared.ways")
 
 local exhibits = {}
@@ -47,6 +52,7 @@ function exhibits.hand(asked, side, said, day)
   local exhibit = { sheet = drawing.sheet(), way = way, hand = hand,
     explained = explained.of(way, decided, hand, true) }
   add_worth(exhibit, way, decided, asked)
+  exhibit.told = judged.lines(told.elsewhere(asked))
   local text = page_hand.page(exhibit, footer.of(way, exhibit.explained.way, day,
     said and said.short or footer.UNASKED))
   local verdict = page_hand.verdict(exhibit.explained)
@@ -71,6 +77,15 @@ local function played(asked)
     names = fingerprint.rests_on(opened.way, opened.decided) }
 end
 
+-- What the law says of the round's ways and hands, as `settle` has it.
+local function judge(asked, round)
+  local found = { house_ways = told.of(asked), register = round.cited }
+  found.lawful, found.breaks, found.terms_broken = breaks.of(round.state)
+  round.told = lists.joined(breaks_told.lines(found), judged.lines(found.house_ways))
+  found.register = nil
+  return found
+end
+
 -- One line on the approval under which a round was played.
 local function approval_of(cited)
   if not cited then return footer.UNASKED end
@@ -86,12 +101,14 @@ end
 ---@return string kind
 function exhibits.record(asked, day)
   local round = played(asked)
+  local lawful = judge(asked, round)
   local text = page_record.page(round, footer.of(round.state.way, round.names, day, approval_of(round.cited)))
   local verdict = page_record.verdict(round)
-  local found = { verdict = verdict, record = round.file, submission = round.names.name, file = round.names.file,
-    game = round.state.game, chapter = round.names.chapter, day = day, differs = round.differs }
+  local found = lists.copied(lawful, { verdict = verdict, record = round.file, submission = round.names.name,
+    file = round.names.file, game = round.state.game, chapter = round.names.chapter, day = day,
+    differs = round.differs })
   return page.add(asked, text, found, ("%s: %s"):format(round.file, verdict)),
-    (round.differs or round.cited and round.cited.outlawed) and 1 or 0, "report --record"
+    (round.differs or round.cited and round.cited.outlawed or breaks.fails(found)) and 1 or 0, "report --record"
 end
 
 return exhibits

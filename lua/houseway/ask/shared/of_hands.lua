@@ -7,6 +7,7 @@ local progress = require("houseway.ask.shared.progress")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
+local told = require("houseway.ask.shared.told")
 local ways = require("houseway.ask.shared.ways")
 
 local of_hands = {}
@@ -36,7 +37,11 @@ local function with_subject(asked)
 end
 
 local function subject_of(asked)
-  if not explore.CHAPTERS[asked.of] then return explore.of_way(ways.load(asked, asked.of)) end
+  if not explore.CHAPTERS[asked.of] then
+    local way = ways.load(asked, asked.of)
+    told.note(asked, way)
+    return explore.of_way(way)
+  end
   local under, as_of = ways.law_of(asked)
   return explore.of_game(asked.of, { under = under, as_of = as_of, readings = ways.chosen_readings(asked) })
 end

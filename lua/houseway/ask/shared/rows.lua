@@ -108,6 +108,9 @@ rows.judged = { "house_ways", "list of objects", "what the law says of each hous
   } },
 }), elsewhere = KNOWN }
 
+-- Of answers that judge no way.
+rows.filed = { "filed_under", "string?", "another chapter, which the way was filed under", elsewhere = KNOWN }
+
 ---Marks further rows so.
 rows.known = known
 

@@ -1,5 +1,6 @@
 -- Tells with an answer what the law says of the house ways that made it. Questions whose answer has the row `judged`
--- (shared/rows.lua) tell it; every way that a question decides is noted where it is decided.
+-- (shared/rows.lua) tell it, those with the row `filed` that it was filed under another law; every way that a question
+-- decides is noted where it is decided.
 
 local lists = require("houseway.base.lists")
 local rows = require("houseway.ask.shared.rows")
@@ -16,8 +17,8 @@ end
 ---Notes a way that a question uses.
 ---@param asked table the question's arguments
 ---@param way houseway.way
----@param decided houseway.way.decided
----@return houseway.way.decided decided the same
+---@param decided houseway.way.decided? not of a question that judges no way
+---@return houseway.way.decided? decided the same
 function told.note(asked, way, decided)
   local sides = asked.sides or {}
   local known = lists.any(sides, function (one) return one.way.file == way.file and one.way.statute == way.statute end)
@@ -37,11 +38,24 @@ function told.of(asked)
   return list
 end
 
+---Those of the ways that were filed under another law.
+---@param asked table
+---@return houseway.way.judged[]
+function told.elsewhere(asked)
+  return lists.collect(asked.sides, function (one)
+    return require("houseway.way.judged").elsewhere(one.way)
+  end)
+end
+
 ---Adds it to an answer, if the kind of answer tells it.
 ---@param asked table
 ---@param found table
 ---@param kind houseway.ask.answers.kind
 function told.add(asked, found, kind)
+  if lists.has(kind.keys, rows.filed) then
+    local way = asked.sides[1] and asked.sides[1].way -- the first that is named; others stand beside it
+    found.filed_under = found.filed_under or way and require("houseway.way.conform").filed_elsewhere(way)
+  end
   if not lists.has(kind.keys, rows.judged) or found.house_ways then return end
   found.house_ways = told.of(asked)
 end

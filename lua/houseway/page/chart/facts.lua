@@ -4,6 +4,7 @@ local citation = require("houseway.notation.citation")
 local conform = require("houseway.way.conform")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
+local judged = require("houseway.way.judged")
 local legend = require("houseway.page.chart.legend")
 local plain_words = require("houseway.way.plain_words")
 local verdict = require("houseway.way.verdict")
@@ -84,7 +85,7 @@ function facts.of(way, decided)
     submission = way.submission.name, file = way.file, game = way.game, chapter = way.statute.key,
     hands = games.of(way.game).hands, rules = plain.rules, choices = plain.choices, terms = plain.terms,
     verdict = { verdict = findings.verdict, word = word, rest = rest },
-    _chapter_title = citation.title(way.statute),
+    _chapter_title = citation.title(way.statute), _elsewhere = judged.lines({ judged.elsewhere(way) }),
     tiles = not games.has_suits(way.game) and legend.names(way.game, way.ranking) or nil,
   }
 end

@@ -23,6 +23,7 @@ local hand_page = {}
 ---@field explained table of houseway.explore.explained, with the worth of each setting
 ---@field bank string? the name of the bank's way; nil if no worth is shown
 ---@field bank_why string? why no worth is shown
+---@field told string[] lines before all else, of its ways
 
 -- ---- settings of different rank ----
 
@@ -199,7 +200,7 @@ function hand_page.page(exhibit, footer)
   return document.page({ title = ("Hand %s, set by %s"):format(exhibit.explained.hand, exhibit.way.submission.name),
     sections = { set_section(exhibit, list), law_section(exhibit), settings_section(exhibit, list),
       rules_section(exhibit), names_section(exhibit) },
-    sheet = exhibit.sheet, footer = footer, style = STYLE })
+    lead = document.told(exhibit.told), sheet = exhibit.sheet, footer = footer, style = STYLE })
 end
 
 return hand_page

@@ -29,6 +29,7 @@ local record = {}
 ---@field otherwise boolean? a cited paragraph has changed since; the events have not
 ---@field changed houseway.play.record.change[]
 ---@field names houseway.way.names
+---@field told string[] what the law says of its ways and of its hands
 
 -- ---- the table ----
 
@@ -257,7 +258,7 @@ function record.page(round, footer)
     title = ("A round of %s, %s under %s"):format(state.game, state.way.submission.name, state.law.key),
     sections = { table_section(round), hands_section(round), steps_section(round), money_section(round),
       names_section(round) },
-    sheet = round.sheet, footer = footer, style = STYLE })
+    lead = document.told(round.told), sheet = round.sheet, footer = footer, style = STYLE })
 end
 
 return record

@@ -2,14 +2,15 @@
 
 local every_reading = require("houseway.way.every_reading")
 local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
 
 -- "CONFORMS in 8, VIOLATES in 8 of 16"
 local function verdicts(findings)
   local count, parts = {}, {}
   for _, one in ipairs(findings.combinations) do count[one.verdict] = (count[one.verdict] or 0) + 1 end
-  for _, verdict in ipairs(every_reading.RANKED) do
-    if count[verdict] == #findings.combinations then return verdict:upper() .. " in every combination" end
-    if count[verdict] then parts[#parts + 1] = ("%s in %d"):format(verdict:upper(), count[verdict]) end
+  for _, word in ipairs(every_reading.RANKED) do
+    if count[word] == #findings.combinations then return word:upper() .. " in every combination" end
+    if count[word] then parts[#parts + 1] = ("%s in %d"):format(word:upper(), count[word]) end
   end
   return ("%s of %d combinations"):format(table.concat(parts, ", "), #findings.combinations)
 end
@@ -19,6 +20,8 @@ local function opening(findings, out)
   out:line(out:paint(findings.verdict == "conforms" and "green" or "red", verdicts(findings)))
   out:title("House way", findings.submission, (", %s%s, under %s: %s, %s each time"):format(findings.game, kind,
     findings.chapter, text.count(#findings.varied, "reading"), text.count(findings.hands, "hand")))
+  local filed = verdict.elsewhere(findings)
+  if filed then out:paragraph(filed) end
 end
 
 -- The readings of a combination that are not their paragraph's default, which is named first.

@@ -1,6 +1,6 @@
 -- Prints a round: what each player won or lost, how it was dealt, each hand as set, and each step with its paragraph.
 
-local breaks = require("houseway.show.part.breaks")
+local breaks_told = require("houseway.play.breaks_told")
 local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
 local text = require("houseway.base.text")
@@ -41,7 +41,7 @@ end
 
 -- "Settled: seat 1 +$24.00, table -$24.00"
 local function print_totals(state, out)
-  local all = breaks.sums(narration.accounts(state))
+  local all = breaks_told.sums(narration.accounts(state))
   out:paragraph(("%s: %s"):format(state.ended == "void" and "Void" or "Settled", all), "", "bold")
   local meter = optional.meter(state)
   if meter then out:line(("the meter shows %s"):format(money.dollars(meter))) end

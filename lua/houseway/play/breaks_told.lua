@@ -1,16 +1,16 @@
--- Prints, before a round, what the law says of the hands that the house answers for, and what each lawful setting would
--- have paid.
+-- Tells, before a round, what the law says of the hands that the house answers for, and what each lawful setting would
+-- have paid: in a terminal, and at the head of a page.
 
 local money = require("houseway.round.money")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
-local breaks = {}
+local breaks_told = {}
 
 ---What accounts are left with: "seat 1 +$24.00, table -$24.00".
 ---@param accounts { account: string, cents: integer }[]?
 ---@return string
-function breaks.sums(accounts)
+function breaks_told.sums(accounts)
   if not accounts then return "the round cannot be played so" end
   local parts = {}
   for i, one in ipairs(accounts) do
@@ -20,7 +20,7 @@ function breaks.sums(accounts)
 end
 
 local function print_setting(label, setting, out)
-  out:paragraph(("%s %s: %s"):format(label, verdict.over(setting), breaks.sums(setting.accounts)), "  ")
+  out:paragraph(("%s %s: %s"):format(label, verdict.over(setting), breaks_told.sums(setting.accounts)), "  ")
 end
 
 local function print_reading(one, out)
@@ -59,7 +59,7 @@ local function print_term(one, found, out)
   local by = one.printed and (" (%s)"):format(one.printed) or ""
   out:paragraph(("UNLAWFUL: this round rests on %s, expected %s%s%s."):format(one.found, one.expected, by,
     approved(found)), "", "red")
-  out:paragraph("without it: " .. breaks.sums(one.accounts), "  ")
+  out:paragraph("without it: " .. breaks_told.sums(one.accounts), "  ")
 end
 
 -- The hands of many rounds that the house has set against the law.
@@ -74,11 +74,21 @@ local function print_counts(found, out)
 end
 
 ---@param found { breaks: houseway.play.break[]?, broken: table?, register: table? } an answer
----@param out houseway.show.as.terminal
-function breaks.print(found, out)
+---@param out { paragraph: function, line: function } a terminal, or what keeps its lines
+function breaks_told.print(found, out)
   for _, one in ipairs(found.breaks or {}) do print_break(one, found, out) end
   for _, one in ipairs(found.terms_broken or {}) do print_term(one, found, out) end
   if found.broken then print_counts(found, out) end
 end
 
-return breaks
+---The same as lines.
+---@param found table
+---@return string[]
+function breaks_told.lines(found)
+  local lines = {}
+  local function keep(_, words) lines[#lines + 1] = words end
+  breaks_told.print(found, { paragraph = keep, line = keep })
+  return lines
+end
+
+return breaks_told

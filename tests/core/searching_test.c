@@ -139,13 +139,25 @@ static int64_t list_gain(int64_t (*gain)[CLASSES], const uint32_t *rule, int rul
   return sum;
 }
 
-/* The most that any list gains, and how many lists were added up. */
+/* What a list gains with each class from its second rule on: 0 where none of them decides it. */
+static void rest_gain(int64_t (*gain)[CLASSES], const uint32_t *rule, int rules, int64_t rest[CLASSES]) {
+  for (int c = 0; c < CLASSES; c++) {
+    rest[c] = 0;
+    for (int i = rules - 1; i > 0; i--)
+      if (gain[rule[i]][c] != EVERY) rest[c] = gain[rule[i]][c];
+  }
+}
+
+/* The most that any list gains, and how many lists were added up. The first rule changes fastest. */
 static int64_t by_every_list(const hw_search *search, int64_t (*gain)[CLASSES], int length, uint64_t *lists) {
-  int64_t most = INT64_MIN;
+  int64_t most = INT64_MIN, rest[CLASSES];
   uint32_t rules = hw_search_rules(search);
   uint32_t rule[4] = {0};
   for (int place = 0; place < length; ++*lists) {
-    int64_t sum = list_gain(gain, rule, length) - list_cost(search, rule, length);
+    if (!rule[0]) rest_gain(gain, rule, length, rest);
+    int64_t sum = -list_cost(search, rule, length);
+    const int64_t *first = gain[rule[0]];
+    for (int c = 0; c < CLASSES; c++) sum += first[c] != EVERY ? first[c] : rest[c];
     if (sum > most) most = sum;
     for (place = 0; place < length && ++rule[place] == rules; place++) rule[place] = 0;
   }

@@ -326,7 +326,7 @@ tap.test("R8 witnesses: one of two is too few, a new head has none, and what did
 end)
 
 tap.test("R12 an instant ahead of the clock, which would shut the register until then, must be meant", function ()
-  with_register(function (directory)
+  with_register(function (directory, made)
     local function at(seconds) return os.date("!%Y-%m-%dT%H:%M:%SZ", os.time() + seconds) end
     local function refused(...)
       local arguments = { "register", "--policy", "policy", "--key", "log.key", "--at", at(3600), ... }
@@ -344,12 +344,20 @@ tap.test("R12 an instant ahead of the clock, which would shut the register until
       { 2, "houseway: --ahead without --at, expected the instant that is meant: --at INSTANT\n" })
     expect(run(directory, "verify", "register.db", "--policy", "policy"), 0, "1 entry")
     -- Another machine's clock may be a little ahead; and what is meant is taken in.
-    local soon, later = at(200), at(7200)
+    local soon, later = at(200), at(7250)
     expect(run(directory, "add", "register.db", "one", "--policy", "policy", "--key", "log.key", "--at", soon), 0)
     expect(run(directory, "add", "register.db", "two", "--policy", "policy", "--key", "log.key", "--at", later,
       "--ahead"), 0)
     local listed = json.decode(run(directory, "log", "register.db", "--policy", "policy", "--json").out).entries
     tap.assertEquals({ listed[2].logged, listed[3].logged }, { soon, later })
+    -- Whoever writes next is told of the entry that is ahead; what is handed in waits, and is not refused.
+    scratch.write(directory .. "/three", registers.signed(registers.certificate(nil, "three"), LAB, made.keys.lab))
+    local why = "out of order: entry 2: logged " .. later .. ", 2 hours ahead of the clock here, "
+    expect(run(directory, "add", "register.db", "three", "--policy", "policy", "--key", "log.key"), 1, why)
+    assert(sources.shell(("mkdir '%s/tray'"):format(directory)))
+    expect(run(directory, "say", "register.db", "three", "--tray", "tray", "--policy", "policy"), 0, "handed in")
+    expect(run(directory, "take", "register.db", "tray", "--policy", "policy", "--key", "log.key"), 1, why)
+    tap.assertEquals(#require("houseway.register.tray").waiting(directory .. "/tray"), 1)
   end)
 end)
 

@@ -22,6 +22,7 @@ local databases = { EXPECTED = "a register that can be read and written" }
 ---@field schema string the query for its tables, as houseway.register.databases.row
 ---@field words fun(statement: string): string how the database describes the result of a CREATE statement
 ---@field bytes string an expression for the length of a text in bytes
+---@field clock string? the query for the server's clock
 ---@field checked string? a query that returns "ok" if the file's pages are whole; asked before tables are dropped
 ---@field wanted table<string, string>? descriptions of a register's tables by name, once computed
 
@@ -171,6 +172,7 @@ local POSTGRESQL = {
   schema = HAS,
   words = columns_of,
   bytes = "octet_length(%s)",
+  clock = [[SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS now]],
 }
 
 -- ---- the tables ----

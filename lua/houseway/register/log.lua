@@ -180,10 +180,22 @@ local function newest_known(self, clock)
   return newest
 end
 
--- When statements are logged: as asked, or now, and never before what others have seen.
+---Refuses to log by a clock of which the last entry is ahead: that was logged by one that was ahead, or this one is
+---behind.
+---@param clock string instant
+---@return boolean?
+---@return houseway.register.verdict?
+function log:check_clock(clock)
+  return seen_times.check_last(self.last, clock, { policy = self.policy, number = self.tree:size() - 1 })
+end
+
+-- When statements are logged: as asked, or now by the server's clock or this machine's, and never before what others
+-- have seen.
 local function instant_of(self, at)
   if type(at) == "function" then
-    local clock = at()
+    local clock = at(self.store:clock())
+    local is_right, why = self:check_clock(clock)
+    if not is_right then return nil, why end
     local newest = newest_known(self, clock)
     return newest > clock and newest or clock
   end
@@ -224,8 +236,8 @@ end
 
 ---Appends signed statements under one new head, up to the first that does not hold.
 ---@param list string[]
----@param options { key: string, at: string | fun(): string } the register's private key; the instant, or a function
----  that returns it once this writer's turn has come
+---@param options { key: string, at: string | fun(server: string?): string } the register's private key; the
+---  instant, or a function that returns it once this writer's turn has come, from a server's clock if there is one
 ---@return { number: integer, entry: houseway.register.entry }[] taken
 ---@return houseway.register.verdict? why the next was refused
 function log:append_all(list, options)
@@ -242,7 +254,7 @@ end
 ---of its store, and is closed.
 ---@param waiting string[] signed
 ---@param signed string
----@param at fun(): string
+---@param at fun(server: string?): string
 ---@param is_part boolean? others have yet to sign it
 ---@return houseway.register.entry?
 ---@return houseway.register.verdict?
@@ -250,7 +262,7 @@ function log:would_take(waiting, signed, at, is_part)
   return self.store:read(function ()
     local read, why = catch_up(self)
     if not read then return nil, why end
-    local instant = instant_of(self, at)
+    local instant = instant_of(self, at) or self.last -- handed in all the same: it is logged when it is taken
     if self.kept then self.tree.is_trial = true end
     adding(self, true)
     self.waits_from = self.tree:size()
@@ -270,7 +282,7 @@ end
 
 ---Appends a signed statement under a new head.
 ---@param signed string
----@param options { key: string, at: string | fun(): string } as for append_all
+---@param options { key: string, at: string | fun(server: string?): string } as for append_all
 ---@return integer? number
 ---@return houseway.register.entry | houseway.register.verdict
 function log:append(signed, options)

@@ -3,6 +3,7 @@
 -- register adds none. Clocks may differ by the tolerance in the policy.
 
 local dates = require("houseway.base.dates")
+local text = require("houseway.base.text")
 local verdict = require("houseway.register.verdict")
 
 local seen_times = {}
@@ -48,6 +49,21 @@ function seen_times.check_clock(head, clock, policy)
   local seen = seen_times.of_head(head)
   if not seen or not seen_times.is_ahead(seen.at, clock, policy) then return true end
   return verdict.no("out of order", "a head that a witness signed at %s, ahead of the clock here, %s", seen.at, clock)
+end
+
+---Refuses to log by a clock of which the last entry is ahead: that was logged by one that was ahead, or this one is
+---behind.
+---@param last string? instant of the last entry
+---@param clock string instant: now
+---@param of { policy: houseway.register.statement, number: integer } the last entry's number
+---@return boolean?
+---@return houseway.register.verdict?
+function seen_times.check_last(last, clock, of)
+  if not last or not seen_times.is_ahead(last, clock, of.policy) then return true end
+  local minutes = (dates.seconds(last) - dates.seconds(clock)) // 60
+  return verdict.on(of.number, "out of order", "logged %s, %s ahead of the clock here, %s. Nothing can be logged "
+    .. "before it: set this clock right, or wait until then", last, minutes < 120 and text.count(minutes, "minute")
+    or text.count(minutes // 60, "hour"), clock)
 end
 
 ---Whether entries that came later are dated later. A time ahead of the clock is passed over: one bad clock must not

@@ -67,6 +67,12 @@ function store:read(body)
   return transaction(self, "read", body)
 end
 
+---The instant by the clock that all who write share: the server's. Nil for a file: each machine has its own.
+---@return string?
+function store:clock()
+  return self.database.clock and ask(self, self.database.clock)[1].now
+end
+
 ---The number of entries, if none is missing.
 ---@param whole boolean? of the newest head, whatever `upto` says
 ---@return integer

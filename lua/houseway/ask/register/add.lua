@@ -10,9 +10,7 @@ local function find(asked, give)
   local opened <close> = register.open(asked, asked.store, true)
   local at = register.instant(asked)
   -- Read the clock when it is this writer's turn, because others may write first.
-  local taken, against = opened:append_all(signed, { key = key, at = asked.at and at or function ()
-    return register.instant({})
-  end })
+  local taken, against = opened:append_all(signed, { key = key, at = asked.at and at or register.clock(asked) })
   for i, one in ipairs(taken) do
     local said = one.entry.said
     give({ number = one.number, file = asked.signed[i], kind = said.kind })

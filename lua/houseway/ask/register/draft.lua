@@ -10,7 +10,7 @@ local function find(asked)
   local kind = drafts.kind(asked.kind, asked)
   local opened <close> = register.open(asked, asked.store, true)
   local said = drafts.of(opened, entries.submission(opened, asked.number), kind, asked)
-  register.held(opened:would_take({}, statement.text(said), function () return register.instant({}) end, true))
+  register.held(opened:would_take({}, statement.text(said), register.clock(asked), true))
   return statements.deliver(asked, said)
 end
 

@@ -177,8 +177,8 @@ local function sign(said, bytes, key)
   return bytes ~= statement.text(said) and bytes or bytes .. ssh.sign(key(), bytes, namespace)
 end
 
-local function now()
-  return register.instant({})
+local function now(server)
+  return server or register.instant({})
 end
 
 -- The statements that wait in an in-tray, if this role may read it.
@@ -225,7 +225,7 @@ end
 local function add(asked, said, signed, log_key)
   local key = register.key({ key = log_key })
   local opened <close> = register.open(asked, asked.store, true)
-  local number = register.held(register.append(opened, key, signed))
+  local number = register.held(register.append(opened, key, signed, register.clock(asked)))
   drafts.warn_of(said, opened.fold.by_leaf[said.submission], asked.warn)
   return { holds = true, number = number, size = number + 1 }
 end

@@ -48,19 +48,19 @@ local function choose(opened, asked, names)
 end
 
 -- Adds one statement; returns the number of its entry, or why it is refused.
-local function add(opened, key, signed)
-  local number, added = register.append(opened, key, signed)
+local function add(opened, key, signed, at)
+  local number, added = register.append(opened, key, signed, at)
   if number then return number, added.said end
   return nil, tostring(added)
 end
 
-local function take(opened, asked, key, name)
+local function take(opened, asked, key, name, at)
   local signed, why = tray.read(asked.tray, name)
   if not signed then
     tray.answer(asked.tray, name, "refused: " .. text.one_line(why))
     return { statement = name, refused = text.one_line(why) }
   end
-  local number, said = add(opened, key, signed)
+  local number, said = add(opened, key, signed, at)
   if not number then
     tray.answer(asked.tray, name, "refused: " .. text.one_line(said))
     return { statement = name, refused = text.one_line(said) }
@@ -72,11 +72,13 @@ local function take(opened, asked, key, name)
 end
 
 local function take_all(opened, asked, key, give)
-  local taken, refused = 0, 0
+  local taken, refused, at = 0, 0, register.clock(asked)
+  -- Whoever hands in is not refused because of somebody's clock: all stay in the tray.
+  register.held(opened:check_clock(at(opened.store:clock())))
   local names, is_new = tray.waiting(asked.tray, true)
   local chosen = choose(opened, asked, names)
   for _, name in ipairs(chosen) do
-    local one = take(opened, asked, key, name)
+    local one = take(opened, asked, key, name, at)
     taken, refused = taken + (one.number and 1 or 0), refused + (one.refused and 1 or 0)
     give(one)
   end

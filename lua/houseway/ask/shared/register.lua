@@ -178,15 +178,6 @@ function register.private_log_key(asked)
   return register.key({ key = register.log_key(asked.key) })
 end
 
----Adds a signed statement at the clock's instant, read when it is this writer's turn: others may write first.
----@param opened houseway.register.log
----@param key string the register's own
----@param signed string
----@return integer? number
----@return houseway.register.entry | houseway.register.verdict
-function register.append(opened, key, signed)
-  return opened:append(signed, { key = key, at = function () return register.instant({}) end })
-end
 
 ---Reads the private key of a register or a witness, as houseway makes it.
 ---@param asked { key: string? }
@@ -208,6 +199,35 @@ local function clock(ahead)
 end
 
 local AHEAD = 5 * 60 -- seconds by which one machine's clock may be behind another's
+
+---A clock to log by: the server's, where the register is on one, so that no machine's own can stop the others. If this
+---machine's is otherwise, it is told once.
+---@param asked { warn: fun(line: string) }
+---@return fun(server: string?): string
+function register.clock(asked)
+  local is_told
+  return function (server)
+    local here = clock()
+    local differ = server and math.abs(dates.seconds(server) - dates.seconds(here)) or 0
+    if differ > AHEAD and not is_told then
+      is_told = true
+      asked.warn(("houseway: this machine's clock, %s, is %d minutes %s the register's server: entries are logged by "
+        .. "the server's"):format(here, differ // 60, here > server and "ahead of" or "behind"))
+    end
+    return server or here
+  end
+end
+
+---Adds a signed statement at the clock's instant, read when it is this writer's turn: others may write first.
+---@param opened houseway.register.log
+---@param key string the register's own
+---@param signed string
+---@param at fun(server: string?): string as `register.clock` makes it
+---@return integer? number
+---@return houseway.register.entry | houseway.register.verdict
+function register.append(opened, key, signed, at)
+  return opened:append(signed, { key = key, at = at })
+end
 
 ---The instant of --at, the first second of a day; else the clock's. An instant ahead of the clock needs --ahead: no
 ---later entry could be logged before it, and no entry is ever removed.

@@ -46,7 +46,11 @@ local function made_of(value)
   return found
 end
 
-local function key_of(name, ...)
+---A key of all that a value is made of; nil where that is not known.
+---@param name string what makes it
+---@param ... any of what
+---@return string?
+function counted.key(name, ...)
   local found = made_of({ ... })
   return found and hash.sha256(cache_key.of(engine.sha256(), name, found))
 end
@@ -56,7 +60,7 @@ local function record(module, name)
   local make = module[name]
   module[name] = function (...)
     local made = make(...)
-    local key = key_of(name, ...)
+    local key = counted.key(name, ...)
     if type(made) == "userdata" then key_of_made[made] = key end
     return made
   end
@@ -80,7 +84,7 @@ end
 local function keep(module, name)
   local count = module[name]
   module[name] = function (...)
-    local key = key_of(name, ...)
+    local key = counted.key(name, ...)
     local path = key and DIRECTORY .. "/" .. key
     local kept = path and sys.file_facts(path) and load(scratch.read(path), path, "t", {})
     if kept then return table.unpack(kept()) end
@@ -97,6 +101,14 @@ record(seven, "asked")
 record(exact, "side")
 record(exact, "part")
 record(marking, "new")
+
+-- The law's table is told by what it allows, which is not in its bytes.
+local forbidden = marking.forbidden
+function marking.forbidden(law, table_)
+  local made = forbidden(law, table_)
+  if made then key_of_made[made] = counted.key("forbidden", law:law_sha256(), table_) end
+  return made
+end
 
 for _, name in ipairs({ "run", "seen", "two_seats", "by_groups" }) do keep(exact, name) end
 

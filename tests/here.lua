@@ -1,13 +1,14 @@
 -- Runs houseway within this process: what a run by itself pays before it begins (its Lua read, the probes) is paid
--- once, a house way of one text is decided once, deals are counted once a build, and ways of cards that no verdict is
--- asked of are decided once a build (tests/counted.lua). For the many runs that need no process of their own; that they
--- answer as the program does is asked in tests/cli/errors_test.lua.
+-- once, house ways of one program are decided once, deals are counted once a build, and ways of cards that no verdict
+-- is asked of are decided once a build (tests/counted.lua). For the many runs that need no process of their own; that
+-- they answer as the program does is asked in tests/cli/errors_test.lua.
 
 local counted = require("counted")
 local decided = require("houseway.way.decided")
 local engine = require("houseway.script.engine_digest")
 local games = require("houseway.base.games")
 local input = require("houseway.base.input")
+local lists = require("houseway.base.lists")
 local main = require("houseway.cli.main")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -28,31 +29,38 @@ end
 local run_way, known = decided.run, {}
 local KEPT = 4 -- a table of cards takes some 90 MB
 
+-- What was decided, as one way's own: what follows from its chapter is noted by it.
+local function own(one, key)
+  one.of[key] = one.of[key] or lists.copied(one.found, {})
+  return one.of[key]
+end
+
 local function run_once(way, options)
   if options.every or not way.statute or way.program:asks() then return run_way(way, options) end
-  local key, anew = same_but_for_terms(way), options.cache == false
+  local of_way, anew = same_but_for_terms(way), options.cache == false
+  local key = of_way and counted.key("decided", way.program, way.ranking)
   if not key then return run_way(way, options) end -- made by an expression, not read from a script
   for at, one in ipairs(known) do
     if one.key == key and (one.anew or not anew) then
       table.insert(known, 1, table.remove(known, at))
-      return one.found
+      return own(one, of_way)
     end
   end
   local function decide() return run_way(way, { threads = options.threads, cache = false }) end
   local is_kept = not anew and games.of(way.game).suits > 0 -- tiles are decided sooner than they are read
   local found = is_kept and counted.decided(key, way.game, decide) or decide()
-  table.insert(known, 1, { key = key, found = found, anew = not is_kept })
+  table.insert(known, 1, { key = key, found = found, anew = not is_kept, of = {} })
   if #known > KEPT then known[#known] = nil end
-  return found
+  return own(known[1], of_way)
 end
 
 -- ---- one run ----
 
--- What stands for a file that is written.
-local function keeping(parts)
+-- What stands for a file that is written; what both files are told, in its order, is kept too.
+local function keeping(parts, both)
   local file = {}
   function file.write(_, ...)
-    for _, words in ipairs({ ... }) do parts[#parts + 1] = tostring(words) end
+    for _, words in ipairs({ ... }) do parts[#parts + 1], both[#both + 1] = tostring(words), tostring(words) end
     return file
   end
   function file.flush() return file end
@@ -95,9 +103,11 @@ function here.can(run)
 end
 
 -- What a run finds otherwise than this process has it: { table, name, value }.
-local function surroundings(out, err, given, told, ids)
-  local changes = { { io, "stdout", keeping(out) }, { io, "stderr", keeping(err) }, { io, "stdin", reading(given) },
-    { input, "claim", function () end }, { decided, "run", run_once }, { decided, "keep", function () end } }
+local function surroundings(said, given, told)
+  local ids = said.ids
+  local changes = { { io, "stdout", keeping(said.out, said.both) }, { io, "stderr", keeping(said.err, said.both) },
+    { io, "stdin", reading(given) }, { input, "claim", function () end }, { decided, "run", run_once },
+    { decided, "keep", function () end } }
   local lines = refusal.lines
   changes[#changes + 1] = { refusal, "lines", function (why)
     for _, one in ipairs({ why, table.unpack(why.others or {}) }) do ids[#ids + 1] = one.id end
@@ -118,11 +128,12 @@ end
 ---@param given string? what stands on standard input
 ---@param told { root: string?, env: table? }? where its chapters are, if not where this program has them, and what its
 ---  surroundings say besides
----@return { code: integer, out: string, err: string, ids: string[] } ids of what was refused
+---@return { code: integer, out: string, err: string, both: string, ids: string[] } both: what a file would have that
+---  both are; ids: of what was refused
 function here.run(arguments, given, told)
-  local out, err, kept, ids = {}, {}, {}, {}
+  local said, kept = { out = {}, err = {}, both = {}, ids = {} }, {}
   engine.sha256() -- of the sources that run, wherever the chapters are
-  for _, change in ipairs(surroundings(out, err, given or "", told or {}, ids)) do
+  for _, change in ipairs(surroundings(said, given or "", told or {})) do
     local at, name, value = table.unpack(change, 1, 3)
     kept[#kept + 1] = { at, name, at[name] }
     at[name] = value
@@ -130,7 +141,8 @@ function here.run(arguments, given, told)
   local ok, code = pcall(main, arguments)
   for _, change in ipairs(kept) do change[1][change[2]] = change[3] end
   if not ok then error(code, 0) end
-  return setmetatable({ code = code, out = table.concat(out), err = table.concat(err) }, { __index = { ids = ids } })
+  return setmetatable({ code = code, out = table.concat(said.out), err = table.concat(said.err) },
+    { __index = { both = table.concat(said.both), ids = said.ids } })
 end
 
 return here

@@ -86,15 +86,15 @@ end
 -- The words of a line that a shell hands to houseway as they stand.
 local function plain_words(line)
   local rest = line:match("^houseway (.*)$")
-  return rest and not rest:gsub("'[^']*'", ""):find("[^%w%s/:=@,.%%+-]") and shell.words(rest)
+  return rest and not rest:gsub("'[^']*'", ""):find("[^%w%s/:=@,._%%+-]") and shell.words(rest)
 end
 
 local function run(command)
   local line = command:gsub("build/houseway", "houseway")
   local words = plain_words(line)
   local result = words and cli.run({ arguments = words })
-  if result and (result.out == "" or result.err == "") then
-    return { code = result.code, out = result.out .. result.err }
+  if result and (result.both or result.out == "" or result.err == "") then
+    return { code = result.code, out = result.both or result.out .. result.err }
   end
   return cli.run({ program = "sh", arguments = { "-c", 'exec 2>&1; houseway() { "$0" "$@"; }; ' .. line,
     tap.build_directory() .. "/houseway" } })

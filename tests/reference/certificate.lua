@@ -232,7 +232,21 @@ hold = function (self, hand, pieces, group, number, used)
   return number > #group or give(self, hand, pieces, group, number, {}, 1, used)
 end
 
-local function holds(self, hand, pieces, node) return hold(self, hand, pieces, node, 2, {}) end
+local function is_of_hand(group)
+  for i = 2, #group do
+    if not tonumber(group[i][1]) then return true end
+  end
+  return false
+end
+
+-- Two pieces hold a group or not by their faces alone, unless it asks how high they are in the hand: found once.
+local function holds(self, hand, pieces, node)
+  if node.of_two == nil then node.of_two = not is_of_hand(node) and {} end
+  local known, key = #pieces == 2 and node.of_two, #pieces == 2 and pieces[1].face * 32 + pieces[2].face
+  if not known then return hold(self, hand, pieces, node, 2, {}) end
+  if known[key] == nil then known[key] = hold(self, hand, pieces, node, 2, {}) end
+  return known[key]
+end
 
 -- ---- patterns ----
 

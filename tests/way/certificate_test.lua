@@ -55,13 +55,16 @@ local function count_tiles(self)
     settings = {}, smallest = {} }
   each_hand_of_tiles(function (hand)
     local faces = names(self, hand, ",")
-    local set = known[faces] or page.set(self, hand)
-    known[faces] = set
+    local set = known[faces]
+    if not set then
+      set = page.set(self, hand)
+      local half = set.setting and names(self, set.setting.half, ",") or "-"
+      known[faces], set.line = set, ("%s %s %d"):format(faces, half, set.rule or 0)
+    end
     found.hands = found.hands + 1
     add(found.governs, set.clause or "none")
     add(found.sets, set.rule or "none")
-    local half = set.setting and names(self, set.setting.half, ",") or "-"
-    add(found.settings, ("%s %s %d"):format(faces, half, set.rule or 0))
+    add(found.settings, set.line)
     if set.tied then found.tied = found.tied + 1 end
     if not set.departs then return end
     local written = names(self, hand, " ")
@@ -177,22 +180,28 @@ local function cards_of(pieces)
   return cards
 end
 
+-- By kind, how many hands it has.
+local hands_of = setmetatable({}, { __index = function (known, kind)
+  local held, hands = {}, 1
+  for rank in kind:gmatch("[^*]") do held[rank] = (held[rank] or 0) + 1 end
+  for _, many in pairs(held) do hands = hands * ({ 4, 6, 4, 1 })[many] end
+  known[kind] = hands
+  return hands
+end })
+
 -- The lines of the settings' digest as a set, without their counts, once their sums are found right: by rule as the
 -- certificate says, by kind as many as there are.
 local function settings_of(self)
   local sorts, by_rule, by_kind = {}, {}, {}
   for _, line in ipairs(last_lines) do
-    local kind, half, rule, count = line:match("^(%S+) (%S+) (%d+) (%d+)\n$")
-    sorts[("%s %s %s"):format(kind, half, rule)] = true
-    by_rule[tonumber(rule)] = (by_rule[tonumber(rule)] or 0) + count
+    local sort, kind, rule, count = line:match("^((%S+) %S+ (%d+)) (%d+)\n$")
+    sorts[sort], rule = true, tonumber(rule)
+    by_rule[rule] = (by_rule[rule] or 0) + count
     by_kind[kind] = (by_kind[kind] or 0) + count
   end
   tap.assertEquals(numbered(by_rule, #self.rules), self.claims.sets)
   for kind, count in pairs(by_kind) do
-    local held, hands = {}, 1
-    for rank in kind:gmatch("[^*]") do held[rank] = (held[rank] or 0) + 1 end
-    for _, many in pairs(held) do hands = hands * ({ 4, 6, 4, 1 })[many] end
-    if count ~= hands then tap.assertEquals(count, hands, kind) end
+    if count ~= hands_of[kind] then tap.assertEquals(count, hands_of[kind], kind) end
   end
   return sorts
 end

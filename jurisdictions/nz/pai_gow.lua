@@ -59,7 +59,9 @@ borrow "us-ma/pai_gow.9.f" {
 section "1" {
   title      = "Interpretation",
   source     = "New Zealand Gazette 1998 No 20, page 438; from House Way on, 1996 No 180, page 4736, whose text is older",
-  paragraphs = "Approved Cut, Bank, Banker, Banker Wager Area, Box, Chung, Co-Banker, Cut, Hand, House Way, Laja, Losing Wager Area, Push",
+  paragraphs = [[Approved Cut, Bank, Banker, Banker Wager Area, Box, Chung, Co-Banker, Cut, Hand, House Way, Laja,
+    Losing Wager Area, Push]],
+  not_at_hand = "Dice Cup, House, Match, Player/Banker, Round of Play, Set, Setting, Shuffle",
 }
 
 paragraph "Approved Cut" "An approved cut is one that Appendix 5 names and that the Authority approves in writing for a casino, with the way it is done." {
@@ -135,7 +137,8 @@ paragraph "3.3(d)" "Where rule 9.6 applies, two buttons are used, marked +4 and 
 
 section "4" {
   title       = "Ranking of the tiles",
-  source      = "New Zealand Gazette 1999 No 9, page 245",
+  source      = "New Zealand Gazette 1999 No 9, page 245, of 29 January",
+  current     = "1999-01-29",
   paragraphs  = "4.2 4.2(a)-(c) 4.3-7",
   not_at_hand = "4.1",
 }
@@ -192,12 +195,19 @@ paragraph "4.4" "Single tiles rank as Appendix 3 has them." { see = "us-ma/pai_g
 paragraph "4.5" "A hand with the points of the bank's and a high tile of the same rank is a copy." {
   copy = "the same value and highest tile",
 }
-paragraph "4.6" "The bank, whoever holds it, wins copies." { copy = "the same pair" }
+paragraph "4.6" "The bank, whoever holds it, wins copies." {
+  copy    = "the same pair",
+  reading = "4.5 calls hands of the same points copies, and a pair has none. Two pairs of one rank are read as copies too: "
+    .. "6.1(a)(i), as far as it is at hand, has a player win with higher hands alone.",
+}
 paragraph "4.7" "A hand worth zero has no rank, so that zero against zero is a copy." { copy = "both worth zero" }
+
+section "5" { title = "Not even its title is at hand", not_at_hand = "all" }
 
 section "6" {
   title       = "Wagers",
-  source      = "New Zealand Gazette 1999 No 9, page 245",
+  source      = "New Zealand Gazette 1999 No 9, page 245, of 29 January",
+  current     = "1999-01-29",
   paragraphs  = "6.1 6.1(a) 6.1(a)(i)",
   not_at_hand = "6.1(a)(ii) 6.1(b)-(c) 6.11",
 }
@@ -209,7 +219,13 @@ paragraph "6.1(a)(i)" "A player's wager wins if both hands rank higher than the 
   when    = { high = "better", low = "better" },
 }
 
+section "7" { title = "Not even its title is at hand", not_at_hand = "all" }
+
+section "8" { title = "Not even its title is at hand", not_at_hand = "all" }
+
 section "9" { title = "Dealing", not_at_hand = "all" }
+
+section "10" { title = "Not even its title is at hand", not_at_hand = "all" }
 
 section "11" {
   title      = "Settlement",
@@ -260,7 +276,7 @@ paragraph "11.2(a)" "Where a player banks without the house, the chung is on tha
 }
 paragraph "11.2(b)" "Where a player banks without the house, that player wagers at least the total of the others when these are made; the rest of the sentence is missing." {
   applies = { rounds = "banked" },
-  by_hand = "Done at the table: how tiles are dealt to eight boxes is in rules that are not at hand.",
+  by_hand = "Done at the table: who covers which wagers is in the rest of the sentence, which is not at hand.",
 }
 
 section "Appendix 3" { title = "Tiles", not_at_hand = "all" }
@@ -270,6 +286,18 @@ section "Appendix 4" {
   source     = "https://daikenfudousan.com/games/pai-gow-tiles/house-way/new-zealand/, which breaks off",
   paragraphs = [[Harmony 3, Two pairs, Never split, Gee Jun, Teen or Day, Nines, Eights, Sevens, No pair,
     Harmony reached, Harmony not reached, Low hand, High hand, Neither, High ranking tiles]],
+}
+
+-- With a twelve and a two one of them is in the high hand, and the last sentence of the page may say which.
+shared_readings "twelve_and_two" {
+  strongest_high = {
+    default = true,
+    text    = "With a twelve and a two, the stronger high hand is played: the last sentence, which breaks off, is of the low "
+      .. "hand that the rules below this one fill.",
+  },
+  highest_tile_low = {
+    text = "The last sentence is of every low hand: with a twelve and a two the twelve goes in one of seven points or less.",
+  },
 }
 
 paragraph "Harmony 3" "Harmony 3 is three points whose higher tile is the high four." { see = "Harmony reached" }
@@ -327,14 +355,26 @@ paragraph "Harmony reached" "A high nine, a gong or a wong is played, in that or
     { wong, low = worth "3 with H4 or better" },
   },
   prefer   = best_high,
-  reading  = "The first of the three that leaves Harmony 3 or better is played; with a twelve and a two, the stronger high hand.",
+  readings = { "twelve_and_two", strongest_high = {
+    text = "The first of the three that leaves Harmony 3 or better is played; with a twelve and a two, the stronger high hand: "
+      .. "the last sentence, which breaks off, is of the low hand that the rules below this one fill.",
+  }, highest_tile_low = {
+    text = "The first of the three that leaves Harmony 3 or better is played. The last sentence is of every low hand: with a "
+      .. "twelve and a two the twelve goes in one of seven points or less.",
+    play = first {
+      { high_nine, low = any { worth "3 with 12", worth "4 with 12", worth "6 with 12", worth "7 with 12" } }, { high_nine, low = worth "3 with H4 or better" },
+      { gong, low = any { worth "3 with 12", worth "4 with 12", worth "6 with 12", worth "7 with 12" } }, { gong, low = worth "3 with H4 or better" },
+      { wong, low = any { worth "3 with 12", worth "4 with 12", worth "6 with 12", worth "7 with 12" } }, { wong, low = worth "3 with H4 or better" },
+    },
+  } },
   examples = {
     { "6-6 2-2 3-4 1-4", high = "6-6 3-4", low = "2-2 1-4" }, { "6-6 5-6 2-6 2-5", high = "6-6 2-5", low = "5-6 2-6" },
   },
 }
 paragraph "Harmony not reached" "A hand with no pair whose low hand does not reach Harmony 3 plays a wong, a gong or a high nine, in that order." {
-  play    = first { wong, gong, high_nine },
-  prefer  = best_high,
+  play     = first { wong, gong, high_nine },
+  prefer   = best_high,
+  readings = { "twelve_and_two", highest_tile_low = { prefer = best_low } },
   example = { "1-1 2-2 2-6 3-4", high = "1-1 2-6", low = "2-2 3-4" },
 }
 paragraph "Low hand" "The low hand gets the most points it can, if that is Harmony 3 or better." {
@@ -355,5 +395,6 @@ paragraph "Neither" "Where neither can be, the low hand gets the most points it 
 }
 paragraph "High ranking tiles" "Where the low hand has seven points or less, the highest tile goes in it if it can; the rest of the sentence is missing." {
   see     = "Low hand",
-  reading = "Over a low hand of eight or nine the highest tile goes in the high hand. The exception that follows is not at hand.",
+  reading = "Over a low hand of eight or nine the highest tile goes in the high hand. The exception that follows is not at hand: "
+    .. "whether the sentence is of hands with a twelve and a two as well, two readings say.",
 }

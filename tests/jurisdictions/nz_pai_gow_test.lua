@@ -20,7 +20,8 @@ local model = chapters.load(KEY)
 -- ---- what is at hand ----
 
 tap.test(KEY .. " is partial: what is not at hand is silent, and nothing else is", function ()
-  tap.assertEquals(chapters.with_status(model, "silent"), "4.1 6.1.a.ii 6.1.b 6.1.c 6.11 9 appendix-3")
+  tap.assertEquals(chapters.with_status(model, "silent"), "1.dice-cup 1.house 1.match 1.player-banker 1.round-of-play "
+    .. "1.set 1.setting 1.shuffle 4.1 5 6.1.a.ii 6.1.b 6.1.c 6.11 7 8 9 10 appendix-3")
   for _, one in ipairs(model.paragraphs) do
     if one.status == "silent" then tap.assertTrue(one.not_at_hand, one.key) end
   end
@@ -124,6 +125,29 @@ local findings = conform.judge(restated, found)
 
 tap.test(KEY .. ".appendix-4 the published restatement conforms on all 35,960 hands", function ()
   tap.assertEquals({ findings.verdict, findings.hands, findings.violations }, { "conforms", 35960, 0 })
+end)
+
+-- By the sentence alone: a twelve, a two, one tile that makes a high nine, a Gong or a Wong with either, and a fourth
+-- that makes none and is worth seven points or less with either. Each of the Gee Jun is worth eight with them.
+local function count_of_twelve_and_two()
+  local strong, weak = 0, 0
+  local spots = { 4, 4, 8, 8, 10, 10, 6, 6, 4, 4, 11, 11, 10, 10, 7, 7, 6, 6, 9, 9, 8, 8, 7, 7, 5, 5 }
+  for _, many in ipairs(spots) do
+    if many >= 7 and many <= 9 then strong = strong + 1 elseif (2 + many) % 10 <= 7 then weak = weak + 1 end
+  end
+  return 2 * 2 * strong * weak
+end
+
+tap.test(KEY .. ".appendix-4 the readings of the sentence that breaks off differ on 480 hands", function ()
+  local read = {}
+  for i, name in ipairs({ "strongest_high", "highest_tile_low" }) do
+    local one = way.read(FOLLOWING, { shown = "by law", under = KEY, readings = { [KEY .. ".appendix-4"] = name } })
+    read[i] = decided.run(one, { cache = false })
+  end
+  tap.assertEquals(count_of_twelve_and_two(), 480)
+  local differing = 0
+  for _, group in ipairs(read[1].table:diff(read[2].table)) do differing = differing + group.hands end
+  tap.assertEquals(differing, count_of_twelve_and_two())
 end)
 
 tap.test("24.1 following the law sets every hand as the restatement of the same appendix does", function ()

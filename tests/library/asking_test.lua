@@ -144,6 +144,12 @@ end)
 tap.test("what is asked wrongly answers nil and why", function ()
   local way = assert(library.way("plain"))
   tap.assertEquals({ way:set("6-6") }, { nil, "houseway: 1 tile, expected 4 tiles, such as 6-6 1-1 4-5 2-4" })
+  local cards = assert(library.way("foxwoods"))
+  local ranks = cards:set("AAKK952")
+  tap.assertEquals({ ranks.high, ranks.low, ranks.alike, ranks.of }, { "As Ah 9d 5c 2c", "Kd Kc", 2304, 2304 })
+  tap.assertEquals({ cards:set("2345678") }, { nil, '2345678: hands of these ranks are set in 2 ways, which ask("set", '
+    .. "...) gives" })
+  tap.assertEquals({ way:set("AAKK952") }, { nil, "houseway: ranks of cards for a way of tiles, expected four tiles" })
   tap.assertEquals({ way:set(nil) }, { nil, "houseway: nil given for the hand, expected text" })
   tap.assertEquals({ library.way("plain", { undr = "us-pa/621a" }) },
     { nil, 'houseway: undr of a law, expected under, as_of or readings (did you mean "under"?)' })

@@ -1,6 +1,7 @@
 -- What `require "houseway"` gives a Lua program: house ways and commands as functions and tables.
 
 local asking = require("houseway.cli.embedded")
+local by_ranks = require("houseway.explore.by_ranks")
 local explained = require("houseway.explore.explained")
 local hands = require("houseway.notation.hands")
 local lists = require("houseway.base.lists")
@@ -126,16 +127,22 @@ function library.way(file, law)
     loaded = loaded, decided = decided, law = law }, way)
 end
 
----How it sets a hand.
----@param hand string "As Kh 10d 9c 4s 3d Jk", "6-6 5-5 2-2 5-6"
+-- As the package of Python says it.
+local TOLD_APART = '%s: hands of these ranks are set in %d ways, which ask("set", ...) gives'
+
+---How it sets a hand. Ranks alone stand for many hands: nil where those are not all set alike.
+---@param hand string "As Kh 10d 9c 4s 3d Jk", "6-6 5-5 2-2 5-6", "AAKK952"
 ---@return houseway.cli.library.setting?
 ---@return string? why
 function way:set(hand)
-  local pieces, why = refusal.catch(function ()
-    return hands.check(self.game, hands.typed(check(hand, "the hand", "text")), {})
+  local list, why = refusal.catch(function ()
+    local ranks = hands.ranks_alone(check(hand, "the hand", "text"))
+    if ranks then return by_ranks.set(self.loaded, self.decided, ranks) end
+    return { explained.set(self.loaded, self.decided, hands.check(self.game, hands.typed(hand), {})) }
   end)
-  if not pieces then return nil, tostring(why) end
-  local set = explained.set(self.loaded, self.decided, pieces)
+  if not list then return nil, tostring(why) end
+  if #list > 1 then return nil, TOLD_APART:format(hand, #list) end
+  local set = list[1]
   if not set.high then return nil, "no rule decides it" end
   return set
 end

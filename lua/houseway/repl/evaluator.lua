@@ -157,12 +157,15 @@ local function sentence(session, line)
   sentences.refuse(line)
 end
 
+-- What `set` answers of a hand, or of the ranks of one, by the session's way.
+local function set_by_its_way(session, game, written)
+  local args = { script = session:way_for(game), hand = { written } }
+  return (session:ask("set", session.under(args, session:law_for(args.script))))
+end
+
 -- Answers a line if it is a hand, or the ranks of one.
 local function try_hand(session, line)
-  if hands.ranks_alone(line) then
-    local args = { script = session:way_for(games.CARDS), hand = { line } }
-    return (session:ask("set", session.under(args, session:law_for(args.script))))
-  end
+  if hands.ranks_alone(line) then return set_by_its_way(session, games.CARDS, line) end
   local args = read_hand(session, line)
   if args and args.is_part then return hand.part(session, args.game, args.pieces) end
   return args and hand.show(session, args)
@@ -210,12 +213,12 @@ for _, word in ipairs({ "vs", "under", "by" }) do
     return hand.show(session, asides(session, word .. " " .. written))
   end
 end
--- A hand alone is set by the session's way.
+-- A hand alone, or its ranks, is set by the session's way.
 verbs.set = function (session, written)
+  if hands.ranks_alone(written) then return set_by_its_way(session, games.CARDS, written) end
   local game, pieces = hand.read(session, hands.typed(drawn.read(written)))
   if not game or #pieces < hands.size(game) then return command(session, "set " .. written) end
-  local args = { script = session:way_for(game), hand = { written } }
-  return (session:ask("set", session.under(args, session:law_for(args.script))))
+  return set_by_its_way(session, game, written)
 end
 verbs.step, verbs.money = rounds.step, money.count
 verbs.help = function (session, written)

@@ -3,6 +3,7 @@
 local cli = require("cli")
 local fraction = require("houseway.base.fraction")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local registers = require("registers")
 local review = require("houseway.register.review")
 local scratch = require("scratch")
@@ -152,6 +153,21 @@ tap.test("law of a day and readings chosen are those it is proved again by", fun
     local result = submissions.review(directory, early)
     cli.compare(result.out, { { contains = "chapter, as_of or reading" }, { contains = "is not among the texts" } })
     tap.assertEquals(result.code, 1)
+  end)
+end)
+
+tap.test("a later text of the chapter that is known is told first, with the verdict by it", function ()
+  with_key(function (directory)
+    local arguments = { "submit", PLAIN, "--under", "example/pai_gow", "--register", registers.ORIGIN, "--by",
+      submissions.BY, "--house", "House", "--version", "1", "-o", directory .. "/said" }
+    local run = cli.run({ arguments = arguments })
+    tap.assertEquals(run.out:gsub("\n *", " "):match("^(.-%.) "),
+      "ANOTHER TEXT GOVERNS from 2027-01-01: by that text it VIOLATES the law: 300 hands are set unlawfully.")
+    tap.assertEquals(run.code, os.date("!%Y") < "2027" and 0 or 1) -- the law of a day to come does not stop it
+    local found = json.decode(cli.run({ arguments = lists.joined(arguments, { "--json" }) }).out)
+    tap.assertEquals({ found.newer.governs, found.newer.verdict }, { "2027-01-01", "violates" })
+    local own = cli.run({ arguments = lists.joined(arguments, { "--as-of", "2027-01-01" }) })
+    tap.assertNotStrContains(own.out, "ANOTHER TEXT")
   end)
 end)
 

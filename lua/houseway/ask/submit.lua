@@ -1,6 +1,8 @@
 -- Writes a submission: a house way with all findings and figures, in one text for the house to sign.
 
 local bundle = require("houseway.register.bundle")
+local chapters = require("houseway.law.chapters")
+local conform = require("houseway.way.conform")
 local hash = require("hw.hash")
 local kinds = require("houseway.register.kinds")
 local output = require("houseway.base.output")
@@ -9,6 +11,7 @@ local refusal = require("houseway.base.refusal")
 local statement = require("houseway.register.statement")
 local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
+local verdict = require("houseway.way.verdict")
 local ways = require("houseway.ask.shared.ways")
 
 local SORT = {
@@ -62,15 +65,29 @@ local function answer_of(said, asked, findings, version)
   return said
 end
 
+-- Another text of the chapter that is known and governs later than the one submitted under, and the verdict by it.
+local function newer_of(asked, way)
+  local day = chapters.later(way.statute)
+  if not day then return nil end
+  local under = setmetatable({ under = way.statute.key .. "@" .. day, as_of = false }, { __index = asked })
+  local judged, why = refusal.catch(function () return conform.verdict(ways.decide(under)) end)
+  return { governs = day, verdict = judged and judged.verdict, why = judged and verdict.sentence(judged)
+    or refusal.lines(why)[1] }
+end
+
 local function find(asked)
   local own = own_facts(asked)
   check_facts(own)
   output.check_alone(asked.out, "--out", not asked.raw)
   output.check(asked.out, SORT, { asked.script })
-  local version, findings = proved.of(asked, load(asked))
+  local way = load(asked)
+  local newer, version, findings = newer_of(asked, way), proved.of(asked, way)
   local said = proved.statement(asked, version, findings, own)
   output.write(asked.out, statement.text(said), SORT, { asked.script }, asked)
-  return answer_of(said, asked, findings, version), findings.verdict == "conforms" and 0 or 1
+  local found = answer_of(said, asked, findings, version)
+  found.newer = newer
+  local is_past = newer and newer.verdict ~= "conforms" and newer.governs <= os.date("!%Y-%m-%d")
+  return found, findings.verdict == "conforms" and not is_past and 0 or 1
 end
 
 return {
@@ -102,6 +119,11 @@ return {
       { "source_sha256 source_xxh3 behaviour_sha256 statute_sha256 law_sha256 rounds_sha256 edition_sha256", "string",
         "[fingerprint.md](fingerprint.md)" },
       { "engine_sha256", "string", "the houseway that found it" },
+      { "newer", "object?", "a later text of the chapter that is known", {
+        { "governs", "string", "from which day" },
+        { "verdict", "verdict?", "the verdict by it; left out if it cannot be judged so" },
+        { "why", "string", "that, in words" },
+      }, elsewhere = "tests/cli/submit_test.lua" },
       { "certificate_sha256", "string?", "with `--certificate`: of the certificate in it" },
       { "term reading figure", "list of strings", "as the submission has them: [submitting.md](submitting.md)" },
     } },

@@ -261,6 +261,15 @@ function chapters.edition(chapter, readings, as_of)
   return model
 end
 
+---The day of the newest text of a chapter, if that is later than the one a model is read from.
+---@param model houseway.law.statute
+---@return string? day
+function chapters.later(model)
+  local days = days_of_editions(model.key)
+  local last = days[#days]
+  return last and last > (model.edition or "") and last or nil
+end
+
 ---Builds a chapter from the text of its script, for editors; it borrows from the chapters that ship.
 ---@param source string the script
 ---@param shown string how refusals name it

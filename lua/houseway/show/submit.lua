@@ -10,6 +10,10 @@ local NAMES = { { "script", "source_sha256" }, { "behaviour", "behaviour_sha256"
 
 return function (found, out, asked)
   if output.is_standard(asked.out) then return end -- the statement was printed there alone
+  if found.newer then
+    out:paragraph(("ANOTHER TEXT GOVERNS from %s: by that text it %s."):format(found.newer.governs,
+      found.newer.why), "", found.newer.verdict == "conforms" and "yellow" or "red")
+  end
   out:line(("%s: %s, version %s, of %s, to %s, by %s"):format(out:paint("bold", found.file),
     found.submission, found.version, found.house, found.register, found.by))
   local rows = {}

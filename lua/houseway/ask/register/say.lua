@@ -132,6 +132,7 @@ local function of_submission(opened, kind, asked, by)
   local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law, opened.trust.list)
   if not has(fields, "by=") then fields[#fields + 1] = "by=" .. by end
   if kind.name == "certificate" then add_figures(fields, asked, one) end
+  fields = entries.digested(opened, fields)
   return drafts.of(opened, one, kind, { fields = fields, notwithstanding = asked.notwithstanding,
     warn = asked.warn })
 end
@@ -141,7 +142,8 @@ local function of_edition(opened, kind, asked, by)
   local said = { kind = kind.name, register = opened.policy.register, by = by,
     chapter = chapters.key_of(key) .. (day and "@" .. day or "") }
   drafts.add_edition(said)
-  for _, written in ipairs(fields_of(kind, { table.unpack(asked.said, 3) })) do statements.put(said, kind, written) end
+  local fields = entries.digested(opened, fields_of(kind, { table.unpack(asked.said, 3) }))
+  for _, written in ipairs(fields) do statements.put(said, kind, written) end
   said.form = kinds.form_of(said)
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end

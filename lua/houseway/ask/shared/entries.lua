@@ -1,10 +1,12 @@
 -- Entries as people name them: by number, or a submission as HOUSE@VERSION.
 
 local entry = require("houseway.register.entry")
+local hex = require("houseway.base.hex")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local standing = require("houseway.register.standing")
+local tree = require("hw.tree")
 local verdict = require("houseway.register.verdict")
 
 local entries = {}
@@ -61,6 +63,25 @@ function entries.find(opened, written)
       .. "writes it anew", written))
   end
   return number
+end
+
+-- The digest by which a statement names an entry: of an edition that of its text, of others the leaf.
+local function digest_of(opened, number)
+  local text = register.held(opened:text(number))
+  local said = assert(entry.read(text)).said
+  return said.kind == "edition" and said.edition_sha256 or hex.of(tree.leaf(text))
+end
+
+---Fields as typed, of which `amends` and `withdraws` may name an entry by its number: by the digest that is signed.
+---@param opened houseway.register.log
+---@param fields string[] NAME=VALUE
+---@return string[]
+function entries.digested(opened, fields)
+  return lists.collect(fields, function (field)
+    local name, number = field:match("^(%l+)=(%d+)$")
+    if name ~= "amends" and name ~= "withdraws" or #number > 18 then return field end
+    return name .. "=" .. digest_of(opened, (entries.number(number, opened.tree:size())))
+  end)
 end
 
 ---Refuses an entry that is no submission.

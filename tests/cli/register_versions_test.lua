@@ -110,6 +110,45 @@ tap.test("26.6 a version beside one approved until a day is taken: from that day
   end)
 end)
 
+-- What is in an in-tray: texts that claim an RSA key with a signature of another text, and those that hold.
+local function fill_with_rubbish(directory, made, rsa)
+  assert(sys.make_directory(directory .. "/tray"))
+  local function signed(finding, key, by)
+    local said = registers.certificate(nil, finding)
+    said.by = by or said.by
+    return registers.signed(said, "certificate@houseway", key)
+  end
+  local slow = "slow@test.example"
+  local text, armoured = armour.part(signed("number 0", rsa, slow))
+  for i = 1, 150 do
+    local other = text:gsub("number 0", "number " .. i)
+    scratch.write(("%s/tray/%03d.statement"):format(directory, i), other .. armoured)
+  end
+  for name, written in pairs({ ["copied.statement"] = signed("copied", made.keys.lab),
+    ["honest.statement"] = signed("honest", rsa, slow), ["copied.txt"] = signed("other", made.keys.lab) }) do
+    scratch.write(directory .. "/tray/" .. name, written)
+  end
+end
+
+tap.test("a file copied into an in-tray is taken, or named; what claims an RSA key costs a bounded time", function ()
+  scratch.with(function (directory)
+    local rsa = registers.key(directory, "rsa", "rsa")
+    local made = registers.make(directory, { registers.line("slow@test.example", "certificate", rsa) })
+    made.log:close()
+    registers.write(made, directory)
+    fill_with_rubbish(directory, made, rsa)
+    local function take()
+      local result = run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key", "--json")
+      tap.assertEquals(result.err, "houseway: copied.txt is left: a statement that is copied into an in-tray is named "
+        .. "*.statement\n")
+      local found = assert(json.decode(result.out), result.err)
+      return { found.taken, #found.statements, found.left }
+    end
+    tap.assertEquals(take(), { 1, 101, 51 }) -- of those that claim the RSA key, 100 were tried
+    tap.assertEquals(take(), { 1, 51, 0 })
+  end)
+end)
+
 tap.test("26.2 rubbish that names a signer keeps nobody waiting, and costs a bounded time", function ()
   registers.filed(function (directory, made)
     assert(sys.make_directory(directory .. "/tray"))

@@ -76,6 +76,11 @@ local function in_their_order(address, house)
   for i = 1, 20 do names[i] = tray.put(house, "statement " .. i):match("#(.*)$") end
   tap.assertEquals(tray.waiting(address), names)
   for i, name in ipairs(names) do tap.assertEquals(tray.read(address, name), "statement " .. i) end
+  local page = tray.PAGE
+  tray.PAGE = 7
+  local ok, paged = pcall(tray.waiting, address)
+  tray.PAGE = page
+  tap.assertEquals({ ok, paged }, { true, names })
 end
 
 -- 26.2 A house may insert into the in-tray and read the answers, and nothing else; the keeper takes what is there.
@@ -93,6 +98,15 @@ local function an_in_tray(directory, address)
     "INSERT INTO tray_answer VALUES ('a', 'b', 'c')", "SELECT number FROM entry" }) do
     tap.assertStrContains(select(2, pcall(ask, house, sql)), "permission denied", sql)
   end
+  -- A statement that is drafted needs the right to read, as the documents grant it.
+  local function drafted() return run(directory, "say", house, "answer", "1", "x", "--key", "lab", "--tray", house) end
+  tap.assertStrContains(drafted().err, "this role may not read it, and hands in the file of a statement that another "
+    .. "drafts")
+  for _, sql in ipairs({ "CREATE ROLE reader", "GRANT SELECT ON entry, head, projection, node, topic, standing TO "
+    .. "reader", "GRANT reader TO casino" }) do ask(address, sql) end
+  expect(run(directory, "status", house), 0)
+  tap.assertStrContains(drafted().err, "a key that signs no answer here") -- by the list, which it has read
+  ask(address, "REVOKE reader FROM casino")
   -- 26.2 Names of somebody's own are taken as any; a statement that is too long.
   ask(house, "INSERT INTO tray VALUES ('../a name', 'x'), (E'b\\nit''s', 'y'), (repeat('n', 70), 'z'), ('', 'w'), "
     .. "('zz', repeat('x', 1048577))")

@@ -6,7 +6,6 @@
 local databases = require("houseway.register.databases")
 local dates = require("houseway.base.dates")
 local hash = require("hw.hash")
-local lists = require("houseway.base.lists")
 local output = require("houseway.base.output")
 local refusal = require("houseway.base.refusal")
 local store = require("houseway.register.store")
@@ -17,7 +16,11 @@ local tray = {}
 ---The most bytes of a statement in a tray.
 tray.LIMIT = 1024 * 1024
 
+---How many names a database is asked for at once.
+tray.PAGE = 10000
+
 local STATEMENT, ANSWER, RECEIPT = ".statement", ".answer", ".receipt"
+local OURS = { [STATEMENT] = true, [ANSWER] = true, [RECEIPT] = true }
 
 -- Files written here are never written over.
 local SORT = { name = "a file of an in-tray", start = 1, is = function () return false end }
@@ -54,10 +57,16 @@ end
 local function table_waiting(name)
   local opened = held[name]
   if not opened:ask("SELECT to_regclass('tray') IS NOT NULL AS there")[1].there then opened:make(databases.TRAY) end
-  local rows = opened:ask([[SELECT name FROM tray
-    WHERE NOT EXISTS (SELECT 1 FROM tray_answer WHERE tray_answer.name = tray.name)
-    ORDER BY name COLLATE "C" LIMIT 100000]])
-  return lists.collect(rows, function (row) return row.name end)
+  local list, last = {}, nil
+  repeat
+    local sql = ([[SELECT name FROM tray
+      WHERE NOT EXISTS (SELECT 1 FROM tray_answer WHERE tray_answer.name = tray.name) %s
+      ORDER BY name COLLATE "C" LIMIT %d]]):format(last and 'AND name COLLATE "C" > ?' or "", tray.PAGE)
+    local rows = opened:ask(sql, table.unpack({ last }))
+    for _, row in ipairs(rows) do list[#list + 1] = row.name end
+    last = list[#list]
+  until #rows < tray.PAGE
+  return list
 end
 
 local function table_read(name, statement)
@@ -134,20 +143,26 @@ end
 ---@param make boolean? makes the folder if it is not there
 ---@return string[] names without their ends
 ---@return boolean? is_new the folder was made
+---@return string[]? others files of a folder that are none of an in-tray's
 function tray.waiting(folder, make)
   if is_table(folder) then return tray.during(folder, function () return table_waiting(folder) end) end
   local is_new = make and make_folder(folder)
   check_no_export(folder)
-  local names, list = sys.list_directory(folder), {}
+  local names, list, others = sys.list_directory(folder), {}, {}
   if not names then return refuse(folder) end
   local has = {}
   for _, name in ipairs(names) do has[name] = true end
   for _, name in ipairs(names) do
     local bare = name:match("^([^.].*)%" .. STATEMENT .. "$")
-    if bare and not has[bare .. ANSWER] then list[#list + 1] = bare end
+    if bare and not has[bare .. ANSWER] then
+      list[#list + 1] = bare
+    elseif not bare and not OURS[name:match("%.%l+$")] and not name:find("^%.") then
+      others[#others + 1] = name
+    end
   end
   table.sort(list)
-  return list, is_new
+  table.sort(others)
+  return list, is_new, others
 end
 
 ---The statement of a name; nil and why it cannot be read.

@@ -3,6 +3,7 @@
 
 local certificates = require("houseway.register.certificates")
 local chapters = require("houseway.law.chapters")
+local databases = require("houseway.register.databases")
 local drafts = require("houseway.ask.shared.drafts")
 local edition = require("houseway.register.edition")
 local editions = require("houseway.law.editions")
@@ -209,6 +210,11 @@ local function said_by(asked, key)
   if not is_new and not sys.path_kind(word) then check_kind(word, asked) end
   if not is_new then said, _, bytes = statements.read(word) end
   if said and not said.also_by then return said, sign(said, bytes, key) end
+  if is_new and not store.is_readable(asked.store) then
+    refusal.raise("register/storage", { expected = databases.EXPECTED, found = ("register %s: this role may not read "
+      .. "it, and hands in the file of a statement that another drafts, `houseway register draft`"):format(
+      asked.store) })
+  end
   local opened <close> = register.open(asked, asked.store, true)
   if is_new then said, bytes = draft(opened, asked, word, key) end
   if not said.also_by then return said, sign(said, bytes, key) end

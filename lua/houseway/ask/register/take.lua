@@ -2,6 +2,7 @@
 -- of its entry with the proof of it, or why it is refused. Verified keys alone decide whose turn it is: a name, or a
 -- text that nobody signs, keeps no signer waiting.
 
+local armour = require("houseway.register.armour")
 local drafts = require("houseway.ask.shared.drafts")
 local entry = require("houseway.register.entry")
 local lists = require("houseway.base.lists")
@@ -11,25 +12,37 @@ local tray = require("houseway.register.tray")
 
 local MOST, MOST_OF_ONE = 1000, 100 -- statements taken at once, and of one signer
 
+-- Whether a text has waited for its turn: ssh-keygen verifies other keys than Ed25519, a process each, so that of those
+-- that claim one such key only some are tried at once.
+local function is_tried(read, tried)
+  for _, one in ipairs(read.signatures) do
+    if not armour.is_known(one) then tried[one.key] = (tried[one.key] or 0) + 1 end
+    if (tried[one.key] or 0) > MOST_OF_ONE then return false end
+  end
+  return true
+end
+
 -- The key that signs a statement as it must be signed now; of others, and of what one that waits would allow: none.
-local function key_of(opened, asked, name)
+-- False: it is not tried now.
+local function key_of(opened, asked, name, tried)
   local signed = tray.read(asked.tray, name)
   local read = signed and entry.read_signed(signed)
   if not read then return nil end
+  if not is_tried(read, tried) then return false end
   read.list = opened.trust.list
   return opened.trust:check(read, register.instant({})) and read.signatures[1].key or nil
 end
 
 -- The statements of each verified key, in the order of the first of each, and those without one.
 local function by_key(opened, asked, names)
-  local of, turns, rest = {}, {}, {}
+  local of, turns, rest, tried = {}, {}, {}, {}
   for place, name in ipairs(names) do
-    local key = key_of(opened, asked, name)
+    local key = key_of(opened, asked, name, tried)
     if key and not of[key] then
       of[key] = {}
       turns[#turns + 1] = of[key]
     end
-    table.insert(key and of[key] or rest, place)
+    if key ~= false then table.insert(key and of[key] or rest, place) end
   end
   return turns, rest
 end
@@ -75,7 +88,11 @@ local function take_all(opened, asked, key, give)
   local taken, refused, at = 0, 0, register.clock(asked)
   -- Whoever hands in is not refused because of somebody's clock: all stay in the tray.
   register.held(opened:check_clock(at(opened.store:clock())))
-  local names, is_new = tray.waiting(asked.tray, true)
+  local names, is_new, others = tray.waiting(asked.tray, true)
+  for _, name in ipairs(others or {}) do
+    asked.warn(("houseway: %s is left: a statement that is copied into an in-tray is named *.statement"):format(
+      text.one_line(name)))
+  end
   local chosen = choose(opened, asked, names)
   for _, name in ipairs(chosen) do
     local one = take(opened, asked, key, name, at)

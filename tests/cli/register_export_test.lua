@@ -120,3 +120,21 @@ tap.test("26.2 an export is not shortened, nor written over by another register'
     tap.assertStrContains(refused("register.db", "--full"), "an export of no head, and the register has 4")
   end)
 end)
+
+tap.test("an import that is killed leaves nothing where the register was to be, and does not stop the next", function ()
+  registers.filed(function (directory)
+    expect(run(directory, "register", "export", "register.db", "site", "--full"), 0)
+    scratch.write(directory .. "/killed.lua", ([[
+      local store = require("houseway.register.store")
+      function store:put_head() os.execute("kill -9 " .. io.open("/proc/self/stat"):read("n")) end
+      require("houseway.ask.register.import").find({ directory = %q, store = %q, policy = %q })]]):format(
+      directory .. "/site", directory .. "/again.db", directory .. "/policy"))
+    local done = sources.shell(("'%s/houseway-test-host' '%s/killed.lua'"):format(tap.build_directory(), directory))
+    tap.assertFalse(done)
+    tap.assertNil(sys.path_kind(directory .. "/again.db"))
+    tap.assertEquals(sys.path_kind(directory .. "/again.db.importing"), "file")
+    expect(run(directory, "register", "import", "site", "again.db"), 0, "2 entries")
+    tap.assertNil(sys.path_kind(directory .. "/again.db.importing"))
+    expect(run(directory, "register", "verify", "again.db"), 0, "2 entries")
+  end)
+end)

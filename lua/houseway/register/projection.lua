@@ -329,12 +329,17 @@ local function check_standings(store, fold)
   return true
 end
 
----Adds a witness's signature to that of the index, if that is signed and the entries' own. Within `store:write`.
+---Adds a witness's signature to that of the index, if it is signed; it must be the entries' own. Within `store:write`.
 ---@param log houseway.register.log whose entries were all judged
 ---@param key string the witness's private key
 ---@param time integer seconds since 1970
+---@return boolean?
+---@return houseway.register.verdict? the register's key signed an index that the entries do not make
 function projection.witness(log, key, time)
-  if log.fold and projection.goes_on(log) and check_index(log.store, log.taken) then log.index:sign(log, key, time) end
+  if not log.fold or not projection.goes_on(log) then return true end
+  local ok, why = check_index(log.store, log.taken)
+  if ok then log.index:sign(log, key, time) end
+  return ok, why
 end
 
 ---Compares the stored rows with those derived from the entries, which were all judged.

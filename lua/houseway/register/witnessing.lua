@@ -40,9 +40,10 @@ function witnessing.sign(self, key, time, before)
     local line, witness = note.sign(key, text, time)
     self:check_witness(witness)
     local witnessed = head.with_line(self.signed, text, line)
+    local is_shown, not_shown = projection.witness(self, key, time)
+    if not is_shown then return nil, not_shown end
     if before then before(witnessed) end
     self.store:put_head(judged.size, witnessed)
-    projection.witness(self, key, time)
     local signed, not_held = self:check_head()
     if not signed then error(not_held, 0) end
     return signed

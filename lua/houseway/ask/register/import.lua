@@ -3,9 +3,22 @@
 local fold = require("houseway.register.fold")
 local head = require("houseway.register.head")
 local log = require("houseway.register.log")
+local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local seen_times = require("houseway.register.seen_times")
 local sys = require("hw.sys")
+
+-- A file is made beside its place, so that a run that is killed leaves no half of a register there.
+local function make(path, believed, from)
+  local is_file = not path:find("^postgresql://")
+  local place = is_file and path .. ".importing" or path
+  if is_file then
+    for _, end_of in ipairs({ "", "-journal" }) do os.remove(place .. end_of) end
+  end
+  local made, why = log.import(place, believed, from, fold.new)
+  if not made and sys.path_kind(place) then os.remove(place) end -- this run created it
+  return made, why, is_file and place
+end
 
 local function find(asked)
   local directory, path, believed = asked.directory, asked.store, register.policy(asked)
@@ -16,10 +29,15 @@ local function find(asked)
   if asked.remember then
     register.held(register.check_remembered(asked.remember, found:seen(register.instant({}))))
   end
-  local made, why = log.import(path, believed, { head = found.signed, texts = found.texts }, fold.new)
-  if not made and sys.path_kind(path) then os.remove(path) end -- this run created it
+  local made, why, place = make(path, believed, { head = found.signed, texts = found.texts })
   register.go_on(asked, register.held(made, why))
   made:close()
+  if place then
+    register.check_free(path)
+    local moved, fault = os.rename(place, path)
+    if not moved then refusal.raise("commands/unwritable-file", { file = path, found = fault,
+      expected = "a file that can be written" }) end
+  end
   return { holds = true, register = believed.register, size = #found.texts, _store = path }
 end
 

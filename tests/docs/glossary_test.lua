@@ -21,7 +21,8 @@ local function rows_under(heading)
 end
 
 local TERMS, STRUCK = {}, rows_under("Words not used")
-for _, heading in ipairs({ "The game", "The house and its law", "A round", "What it is worth" }) do
+for _, heading in ipairs({ "The game", "The house and its law", "A round", "What it is worth", "The register",
+  "What `check` finds" }) do
   for _, row in ipairs(rows_under(heading)) do TERMS[#TERMS + 1] = row end
 end
 
@@ -88,6 +89,24 @@ tap.test("for each word struck out there is a term", function ()
   local known = {}
   for _, row in ipairs(TERMS) do known[row[1]] = true end
   for _, row in ipairs(STRUCK) do tap.assertTrue(known["**" .. row[2] .. "**"], row[2]) end
+end)
+
+-- Words of a register that a reader has not met elsewhere. A page with several of them leads to the glossary first.
+local STRANGE = { "leaf", "witness", "list of signers", "tray", "policy", "roots?" }
+local FEW = 5 -- words a page may use without: the sentence around them tells
+
+tap.test("a page with words of a register leads to where they are told, before it uses them", function ()
+  local missing = {}
+  for _, path in ipairs(sources.list(DOCUMENTS)) do
+    local page, first, count = sources.read(path):gsub("```.-\n```", ""):gsub("`[^`]*`", ""), math.huge, 0
+    for _, word in ipairs(STRANGE) do
+      first = math.min(first, page:find("%f[%w]" .. word .. "%f[%W]") or first)
+      count = count + select(2, page:gsub("%f[%w]" .. word .. "%f[%W]", ""))
+    end
+    local link = path == PATH and 0 or page:find("glossary.md", 1, true) or math.huge
+    if count >= FEW and link > first then missing[#missing + 1] = path end
+  end
+  tap.assertEquals(missing, {})
 end)
 
 tap.test("the README leads to the page", function ()

@@ -15,6 +15,8 @@ local sys = require("hw.sys")
 
 local here = {}
 
+local has_files, files = pcall(require, "lfs") -- what luacheck rests on
+
 -- ---- ways, decided once ----
 
 -- Terms say how a table is run, and not how its dealer's hands are set.
@@ -90,7 +92,7 @@ local ASKED = { COLUMNS = true, HOUSEWAY_POLICY = true, HOUSEWAY_LOG_KEY = true 
 ---@param run table as for `cli.run`
 ---@return boolean
 function here.can(run)
-  if run.program or run.directory then return false end
+  if run.program or run.directory and not has_files then return false end
   for name in pairs(run.env or {}) do
     if not ASKED[name] then return false end
   end
@@ -126,8 +128,8 @@ end
 ---Runs houseway.
 ---@param arguments string[]
 ---@param given string? what stands on standard input
----@param told { root: string?, env: table? }? where its chapters are, if not where this program has them, and what its
----  surroundings say besides
+---@param told { root: string?, env: table?, directory: string? }? where its chapters are, if not where this program has
+---  them, what its surroundings say besides, and where it runs, if not at the sources' root
 ---@return { code: integer, out: string, err: string, both: string, ids: string[] } both: what a file would have that
 ---  both are; ids: of what was refused
 function here.run(arguments, given, told)
@@ -138,7 +140,10 @@ function here.run(arguments, given, told)
     kept[#kept + 1] = { at, name, at[name] }
     at[name] = value
   end
+  local before = told and told.directory and files.currentdir()
+  if before then assert(files.chdir(told.directory)) end
   local ok, code = pcall(main, arguments)
+  if before then assert(files.chdir(before)) end
   for _, change in ipairs(kept) do change[1][change[2]] = change[3] end
   if not ok then error(code, 0) end
   return setmetatable({ code = code, out = table.concat(said.out), err = table.concat(said.err) },

@@ -8,6 +8,8 @@ local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local expect = cli.expect
 
 local function run(directory, ...)

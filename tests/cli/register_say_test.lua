@@ -13,6 +13,8 @@ local sys = require("hw.sys")
 local tap = require("tap")
 local tray = require("houseway.register.tray")
 
+cli.stay_here()
+
 local expect = cli.expect
 
 local ENV = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" }

@@ -11,6 +11,8 @@ local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local expect = cli.expect
 
 local function now()

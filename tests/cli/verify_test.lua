@@ -16,6 +16,8 @@ local statement = require("houseway.register.statement")
 local sys = require("hw.sys")
 local tap = require("tap")
 
+cli.stay_here()
+
 local expect = cli.expect
 
 -- Writes what a floor has, in a directory without the register; answers what runs houseway there.

@@ -14,6 +14,8 @@ local store = require("houseway.register.store")
 local tap = require("tap")
 local used = require("used")
 
+cli.stay_here()
+
 -- One register for all tests here.
 local DIRECTORY = tap.build_directory() .. "/test-in-use"
 

@@ -8,6 +8,8 @@ local screen = require("repl.screen")
 local sys = require("hw.sys")
 local tap = require("tap")
 
+cli.stay_here()
+
 local expect = cli.expect
 
 local function run(directory, env, ...)

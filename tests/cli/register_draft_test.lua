@@ -12,6 +12,8 @@ local ssh = require("houseway.register.ssh")
 local tap = require("tap")
 local used = require("used")
 
+cli.stay_here()
+
 local DIRECTORY = tap.build_directory() .. "/test-draft"
 
 local function run(...)

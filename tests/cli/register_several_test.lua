@@ -9,6 +9,8 @@ local scratch = require("scratch")
 local sys = require("hw.sys")
 local tap = require("tap")
 
+cli.stay_here()
+
 local expect = cli.expect
 
 local ENV = { HOUSEWAY_POLICY = "policy", HOUSEWAY_LOG_KEY = "log.key" }

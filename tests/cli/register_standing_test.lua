@@ -8,6 +8,8 @@ local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 -- A register in a directory, and what runs actions on it.
 local function with_register(body)
   scratch.with(function (directory)

@@ -11,6 +11,8 @@ local sources = require("sources")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
 
+cli.stay_here()
+
 local expect = cli.expect
 
 local LAB = "certificate@houseway"

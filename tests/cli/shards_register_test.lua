@@ -14,6 +14,8 @@ local sources = require("sources")
 local tap = require("tap")
 local used = require("used")
 
+cli.stay_here()
+
 local DIRECTORY = tap.build_directory() .. "/test-shards-register"
 local ON, AMENDED = "2026-05-01", "example/pai_gow@2027-01-01"
 

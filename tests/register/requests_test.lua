@@ -14,6 +14,8 @@ local standing = require("houseway.register.standing")
 local subject = require("houseway.page.public.subject")
 local tap = require("tap")
 
+cli.stay_here()
+
 local function request(leaf, question)
   return { kind = "request", by = "reviewer@gaming.example", submission = leaf, question = { question or "limits?" } }
 end

@@ -13,6 +13,8 @@ local seen_times = require("houseway.register.seen_times")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
 
+cli.stay_here()
+
 tap.test("25.4 an instant some seconds later, over days, months and years", function ()
   for _, row in ipairs({ { "2026-11-26T17:00:00Z", 0, "2026-11-26T17:00:00Z" },
     { "2026-11-26T23:59:59Z", 1, "2026-11-27T00:00:00Z" }, { "2026-12-31T23:55:00Z", 300, "2027-01-01T00:00:00Z" },

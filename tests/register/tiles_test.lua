@@ -12,6 +12,8 @@ local tiles = require("houseway.register.log_tiles")
 local tree = require("hw.tree")
 local verdict = require("houseway.register.verdict")
 
+cli.stay_here()
+
 local LAB = "certificate@houseway"
 
 local function leaves(count)

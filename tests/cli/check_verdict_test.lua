@@ -305,3 +305,11 @@ tap.test("no line of a report is wider than 100 columns", function ()
     end
   end
 end)
+
+tap.test("wagers that a chapter's own text never offers are named, with the borrowed paragraph that does", function ()
+  local script = "tests/scripts/good/rounds-fortune.lua"
+  local run = cli.run({ arguments = { "check", script, "--under", "lc/pai_gow_poker" } })
+  tap.assertStrContains(run.out:gsub("%s+", " "), "No paragraph of lc/pai_gow_poker itself offers Fortune Bonus, "
+    .. "Pai Gow Insurance or Progressive Payout: 58 Pa. Code § 645a.7(e)(1) does, borrowed.")
+  tap.assertNotStrContains(cli.run({ arguments = { "check", script } }).out, "itself offers")
+end)

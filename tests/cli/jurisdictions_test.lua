@@ -113,17 +113,5 @@ tap.test("U a chapter that is wrong is told of, and hides no other", function ()
     run = cli.run({ arguments = { "jurisdictions" }, env = { HOUSEWAY_PATH = root } })
     for _, key in ipairs(chapters.keys()) do tap.assertStrContains(run.out, key .. "\n") end
     tap.assertEquals(run.code, 2)
-    local function run_of(...) return cli.run({ arguments = { ... }, env = { HOUSEWAY_PATH = root } }) end
-    for _, line in ipairs({ "cite us-pa/621a.8.d.2", "cite 58 Pa. Code § 621a.8(d)(2)", "odds Fortune Bonus" }) do
-      local told = run_of(line:match("^(%a+) (.*)"))
-      tap.assertStrContains(told.err, "left out, for it cannot be read: xx/pai_gow, jurisdictions/xx/pai_gow.lua:1")
-    end
-    tap.assertEquals(run_of("cite", "us-pa/621a.8.d.2").code, 0)
-    local own = run_of("cite", "xx/pai_gow.1.a")
-    tap.assertEquals({ own.code, own.err }, { 2, run.err })
-    tap.assertEquals(run_of("check", "houseways/plain/621a.lua").err, "")
-    local keys_listed = run_of("completion", "citations")
-    tap.assertEquals({ keys_listed.code, keys_listed.err }, { 0, "" })
-    tap.assertStrContains(keys_listed.out, "us-pa/621a.8.d.2")
   end)
 end)

@@ -198,6 +198,9 @@ local KEYS = {
     { "submission rule choice", "string?", "or of a part of the script" },
     { "text", "string", "what is read" },
   } },
+  { "borrowed_wagers", "list of objects?", "optional wagers that no paragraph of the chapter's own offers", {
+    { "wager cite printed", "string", "which, and the borrowed paragraph that offers it" },
+  } },
   { "borrowed", "list of borrowings",
     "what was taken from another chapter and says how hands rank or are set" },
   { "fingerprint", "fingerprint", "[fingerprint.md](fingerprint.md)" },

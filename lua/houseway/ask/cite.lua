@@ -113,14 +113,21 @@ end
 local function cited_by(written, asked)
   local as_of
   written, as_of = ways.dated(asked, written)
-  local models = ways.every_chapter(asked, written, ways.chosen_readings(asked), as_of)
+  local models, unread = chapters.every(ways.chosen_readings(asked), as_of)
   local entries, borrowed, contents = {}, {}, {}
   for _, cite in ipairs(cites_of(written, models, asked.under)) do
     local found, lent, sections = entries_at(cite, models, as_of)
     entries, borrowed = lists.joined(entries, found), lists.joined(borrowed, lent)
     contents = lists.joined(contents, sections)
   end
-  return entries, borrowed, contents
+  return entries, borrowed, contents, unread
+end
+
+-- Says which chapters were left out of what was looked through: they might have been meant too, or borrow.
+local function tell_unread(asked, unread)
+  for _, key in ipairs(lists.keys(unread)) do
+    asked.warn(("left out, for it cannot be read: %s, %s:%d"):format(key, unread[key].file, unread[key].line or 1))
+  end
 end
 
 -- Splits words into citations: a key begins one, any other word continues the one before.
@@ -137,13 +144,15 @@ local function citations(written)
 end
 
 local function find(asked)
-  local entries, borrowed, contents = {}, {}, {}
+  local entries, borrowed, contents, left_out = {}, {}, {}, {}
   for _, written in ipairs(citations(asked.citation)) do
-    local cited, lent, sections = cited_by(written, asked)
+    local cited, lent, sections, unread = cited_by(written, asked)
+    for key, why in pairs(unread) do left_out[key] = why end
     contents = lists.joined(contents, sections)
     table.move(cited, 1, #cited, #entries + 1, entries)
     table.move(lent, 1, #lent, #borrowed + 1, borrowed)
   end
+  tell_unread(asked, left_out)
   return { paragraphs = entries, borrowed = borrowed, _contents = contents }
 end
 

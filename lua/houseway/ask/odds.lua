@@ -36,9 +36,9 @@ local function check_players(asked, model)
 end
 
 -- The key of a citation; a printed citation is looked up in every chapter.
-local function key_of(asked, written, as_of)
+local function key_of(written, as_of)
   if citation.from_key(written) then return written end
-  local models = ways.every_chapter(asked, written, {}, as_of)
+  local models = chapters.every({}, as_of)
   local cite, problem = citation.parse(written, { chapters = models })
   if cite then return citation.key(cite) end
   local keys = {}
@@ -57,7 +57,7 @@ end
 
 local function of_chapter(asked)
   local written, as_of = ways.dated_key(asked, table.concat(asked.of, " "))
-  local key = key_of(asked, written, as_of)
+  local key = key_of(written, as_of)
   local model = chapters.load(chapters.check(key, {}), ways.chosen_readings(asked), as_of)
   chapters.check_part(model, key, {})
   local found = offers.by_table(offers.of(model, key), asked.table)

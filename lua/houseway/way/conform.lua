@@ -373,6 +373,7 @@ function conform.judge(way, decided)
     restatement = model.restatement, published = model.published, filed = model.filed,
     rules = self:rules(), terms = terms.said(way), choice = self:choice(), dominated = self:dominated(),
     readings = basis.readings(way), borrowed = basis.borrowed(way), sections = sections,
+    borrowed_wagers = terms.borrowed_wagers(way),
     hidden = hidden_clauses.find(way.statute, way.ranking, way.statute.clauses, self.report.clauses),
     as_of = editions.known(sections, way.statute.as_of), fingerprint = fingerprint.of(way, decided),
   })

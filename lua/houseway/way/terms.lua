@@ -123,6 +123,21 @@ function terms.said(way)
   return found
 end
 
+---The optional wagers of a way that no paragraph of the chapter's own offers, with the borrowed one that does.
+---@param way houseway.way
+---@return { wager: string, cite: string, printed: string }[]? # nil: none
+function terms.borrowed_wagers(way)
+  local found, law = {}, way.statute
+  for _, name in ipairs(lists.collect(way.submission.terms.values.wagers or {}, wagers.read)) do
+    local offering = lists.filter(law.provisions.offers, function (said) return lists.has(said.value, name) end)
+    local own = lists.any(offering, function (said) return said.key:sub(1, #law.key + 1) == law.key .. "." end)
+    if offering[1] and not own then
+      found[#found + 1] = { wager = name, cite = offering[1].key, printed = offering[1].printed }
+    end
+  end
+  return found[1] and found
+end
+
 -- Terms by which a table can be run as they are filed, though the law does not allow them so: whoever settles the round
 -- is told whether they count in it.
 local AS_FILED = lists.places({

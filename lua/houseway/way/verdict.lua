@@ -1,6 +1,7 @@
 -- A verdict in words: a word, its sentence, and notes.
 
 local lists = require("houseway.base.lists")
+local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 
 ---@class houseway.way.verdict
@@ -82,6 +83,11 @@ function verdict.notes(findings)
   if choice.hands > 0 then
     notes[#notes + 1] = ("The law leaves a choice for %s, among %s settings on average."):format(
       text.count(choice.hands, "hand"), choice.average)
+  end
+  local lent = findings.borrowed_wagers or {}
+  if #lent > 0 then
+    notes[#notes + 1] = ("No paragraph of %s itself offers %s: %s does, borrowed."):format(findings.chapter,
+      spelling.list(lists.collect(lent, function (one) return one.wager end)), lent[1].printed)
   end
   return notes
 end

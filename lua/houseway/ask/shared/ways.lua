@@ -144,25 +144,6 @@ function ways.chosen_readings(args)
   return chosen
 end
 
----Every chapter that can be read, to look a citation up in. Says where one cannot, unless the citation is its own, for
----which it is refused.
----@param args table
----@param written string the citation
----@param readings table<string, string>
----@param as_of string?
----@return houseway.law.statute[]
-function ways.every_chapter(args, written, readings, as_of)
-  local models, unread = chapters.every(readings, as_of)
-  args.told = args.told or {}
-  for key, why in pairs(unread) do
-    if not args.told[key] and chapters.of(written) ~= key then
-      args.warn(("left out, for it cannot be read: %s, %s:%d"):format(key, why.file, why.line or 1))
-    end
-    args.told[key] = true
-  end
-  return models
-end
-
 ---Refuses a number of threads outside 1 to 64.
 ---@param args { threads: integer? }
 function ways.check_threads(args)

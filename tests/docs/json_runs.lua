@@ -239,7 +239,8 @@ json_runs.by_title = {
     { CARDS .. " --as-of 2023-01-01" }, { PLAIN .. " --as-of 2023-01-01" },
     { "houseways/harborlight/pai_gow.lua" }, { CARDS },
     { "examples/04-a-way-that-fails.lua" }, { "examples/12-terms-the-law-refuses.lua" },
-    { "tests/scripts/good/plain-621a-functions.lua" }, { "tests/scripts/good/rounds-fortune.lua --under lc/pai_gow_poker" },
+    { "tests/scripts/good/plain-621a-functions.lua" },
+    { "tests/scripts/good/rounds-fortune.lua --under lc/pai_gow_poker" },
   },
   fingerprint = {
     { PLAIN .. " --as-of 2023-01-01" },

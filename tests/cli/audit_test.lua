@@ -50,7 +50,8 @@ test("set rightly, with either sign between the hands", TRADITIONAL, "5-5 2-2 / 
 test("set wrongly: how it must be reset, by which rule, and what the paragraph says", TRADITIONAL,
   "5-5 2-2 / 6-6 5-6\n6-6 5-5 / 2-2 5-6\n", {
     code = 1,
-    out = "line 2: 6-6 5-5 2-2 5-6 set 6-6 5-5 over 2-2 5-6: wrong, halves exchanged; reset to 5-5 2-2 over 6-6 5-6 by "
+    out = "line 2: 6-6 5-5 2-2 5-6 set 6-6 5-5 over 2-2 5-6: wrong, the weaker half was set as the high hand; "
+      .. 'reset to 5-5 2-2 over 6-6 5-6 by '
       .. '"the best low hand, from a high three"; Mass. Pai Gow § 7(d)(4): as set it is not lawful\n'
       .. TOLD .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
   })
@@ -62,9 +63,10 @@ test("set lawfully and not as the house does", "houseways/plain/621a.lua", "1-1 
     .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
 })
 
-test("38.4 two halves exchanged are said to be, apart from how they are parted", TRADITIONAL, "6-6 5-6 / 5-5 2-2\n", {
+test("38.4 a weaker half that was set high is named, apart from how the hand is parted", TRADITIONAL, "6-6 5-6 / 5-5 2-2\n", {
   code = 1,
-  out = { contains = "set 6-6 5-6 over 5-5 2-2: wrong, halves exchanged; reset to 5-5 2-2 over 6-6 5-6" },
+  out = { contains = "set 6-6 5-6 over 5-5 2-2: wrong, the weaker half was set as the high hand; reset to 5-5 2-2 over "
+    .. "6-6 5-6" },
 })
 
 test("38.4 two cards written before the five are exchanged, as in an example of a script", FOXWOODS,

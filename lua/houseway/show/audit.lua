@@ -20,8 +20,9 @@ local function print_wrong(entry, where, note, out)
   end
   local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, entry.lawful and "lawful"
     or "not lawful") or ""
-  out:answer(as_set .. out:paint("red", "wrong") .. (entry.exchanged and ", halves exchanged" or "") .. "; reset to "
-    .. by .. law .. of_way(entry, out) .. note)
+  local exchanged = entry.exchanged and ", the weaker half was set as the high hand" or ""
+  out:answer(as_set .. out:paint("red", "wrong") .. exchanged .. "; reset to " .. by .. law .. of_way(entry, out)
+    .. note)
 end
 
 local function print_finding(entry, out)

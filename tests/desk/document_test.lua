@@ -52,6 +52,43 @@ tap.test("changes: of parts, one after another; across lines; of all; past the e
   tap.assertEquals(opened.text, "newer")
 end)
 
+tap.test("many changes in one message are those of as many messages, where CR and LF meet, too", function ()
+  local parts = { "a", "\r", "\n", "\r\n", "é", "😀", "\xFF", "", "x\ny" }
+  local function text()
+    local list = {}
+    for i = 1, math.random(0, 8) do list[i] = parts[math.random(#parts)] end
+    return table.concat(list)
+  end
+  local function place() return at(math.random(0, 6), math.random(0, 5)) end
+  for _ = 1, 500 do
+    local written, changes = text(), {}
+    local whole, single = document.new({ uri = "", text = written }), document.new({ uri = "", text = written })
+    for i = 1, 6 do changes[i] = { text = text(), range = { start = place(), ["end"] = place() } } end
+    for _, one in ipairs(changes) do single:change({ one }) end
+    whole:change(changes)
+    tap.assertEquals(whole.text, single.text)
+  end
+end)
+
+-- The instructions of Lua, in hundreds, of so many lines put in, one after the other, in one message.
+local function cost_of(count)
+  local changes, cost = {}, 0
+  for i = 1, count do
+    changes[i] = { text = "x\n", range = { start = at(i - 1, 0), ["end"] = at(i - 1, 0) } }
+  end
+  local opened = document.new({ uri = "", text = ("y\n"):rep(count) })
+  debug.sethook(function () cost = cost + 1 end, "", 100)
+  opened:change(changes)
+  debug.sethook()
+  tap.assertEquals(opened.text, ("x\n"):rep(count) .. ("y\n"):rep(count))
+  return cost
+end
+
+tap.test("changes of one message take steps in proportion to their number", function ()
+  local small, large = cost_of(1000), cost_of(8000)
+  tap.assertTrue(large < 10 * small, ("%d and %d"):format(small, large))
+end)
+
 tap.test("any changes leave what the same changes of code points leave", function ()
   local LETTERS = { "a", "é", "€", "😀", "\n", "\r\n", '"' }
   math.randomseed(7)

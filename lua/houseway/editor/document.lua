@@ -139,18 +139,84 @@ end
 
 -- ---- changes ----
 
+-- The lines of a text with their ends; the last has none.
+local function split(text)
+  local list, from = {}, 1
+  while true do
+    local at = text:find("[\r\n]", from)
+    if not at then break end
+    local to = text:find("^\r\n", at) and at + 1 or at
+    list[#list + 1] = text:sub(from, to)
+    from = to + 1
+  end
+  list[#list + 1] = text:sub(from)
+  return list
+end
+
+local function push_reversed(stack, list, count)
+  for i = count, 1, -1 do stack[#stack + 1] = list[i] end
+end
+
+-- A text in which changes are made: the lines before the last change, and those from there on, the next one last. So
+-- many changes of one message take time in proportion to what is changed, not to the text.
+local function open_text(text)
+  local after, lines = {}, split(text)
+  push_reversed(after, lines, #lines)
+  return { before = {}, after = after }
+end
+
+local function move_to(self, number)
+  local before, after = self.before, self.after
+  while #before < number - 1 do before[#before + 1] = table.remove(after) end
+  while #before > number - 1 do after[#after + 1] = table.remove(before) end
+end
+
+-- The number of a position's line, and the bytes before it there.
+local function place_of(self, position)
+  local before, after = self.before, self.after
+  local count, number = #before + #after, whole(position.line) + 1
+  local is_past = number > count
+  number = math.min(number, count)
+  local line = before[number] or after[count - number + 1]
+  return number, is_past and #line or bytes_before(line:match("^[^\r\n]*"), whole(position.character))
+end
+
+local function replace(self, range, text)
+  local first, from = place_of(self, range.start)
+  local last, to = place_of(self, range["end"])
+  if first > last or first == last and from > to then first, from, last, to = last, to, first, from end
+  move_to(self, first)
+  local before, after = self.before, self.after
+  local start, ended = after[#after]:sub(1, from), nil
+  for _ = first, last do ended = table.remove(after) end
+  local piece = start .. text .. ended:sub(to + 1)
+  -- CR and LF that meet end one line.
+  if #before > 0 and before[#before]:sub(-1) == "\r" then piece = table.remove(before) .. piece end
+  if #after > 0 and piece:sub(-1) == "\r" then piece = piece .. table.remove(after) end
+  local lines = split(piece)
+  push_reversed(after, lines, #after > 0 and #lines - 1 or #lines)
+end
+
+local function text_in(self)
+  local rest = {}
+  push_reversed(rest, self.after, #self.after)
+  return table.concat(self.before) .. table.concat(rest)
+end
+
 ---Applies the editor's changes to the text, in order.
 ---@param changes { range: houseway.editor.range?, text: string }[]
 ---@param version integer?
 function document:change(changes, version)
+  local opened
   for _, one in ipairs(changes) do
     if one.range then
-      local from, to = self:offset(one.range.start), self:offset(one.range["end"])
-      self.text = self.text:sub(1, math.min(from, to) - 1) .. one.text .. self.text:sub(math.max(from, to))
+      opened = opened or open_text(self.text)
+      replace(opened, one.range, one.text)
     else
-      self.text = one.text
+      self.text, opened = one.text, nil
     end
   end
+  if opened then self.text = text_in(opened) end
   self.version = version
 end
 

@@ -63,7 +63,7 @@ test("set lawfully and not as the house does", "houseways/plain/621a.lua", "1-1 
     .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
 })
 
-test("38.4 a weaker half that was set high is named, apart from how the hand is parted", TRADITIONAL, "6-6 5-6 / 5-5 2-2\n", {
+test("38.4 a weaker half that was set high is named, apart from the parting", TRADITIONAL, "6-6 5-6 / 5-5 2-2\n", {
   code = 1,
   out = { contains = "set 6-6 5-6 over 5-5 2-2: wrong, the weaker half was set as the high hand; reset to 5-5 2-2 over "
     .. "6-6 5-6" },

@@ -112,7 +112,7 @@ tap.test("26.6 a version beside one approved until a day is taken: from that day
   end)
 end)
 
--- What is in an in-tray: texts that claim an RSA key with a signature of another text, and those that hold.
+-- Fills an in-tray with texts that claim an RSA key by a signature of another text, and with some that hold.
 local function fill_with_rubbish(directory, made, rsa)
   assert(sys.make_directory(directory .. "/tray"))
   local function signed(finding, key, by)

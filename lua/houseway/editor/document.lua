@@ -158,7 +158,7 @@ local function push_reversed(stack, list, count)
 end
 
 -- A text in which changes are made: the lines before the last change, and those from there on, the next one last. So
--- many changes of one message take time in proportion to what is changed, not to the text.
+-- many changes of one message take time in proportion to them, not to the text.
 local function open_text(text)
   local after, lines = {}, split(text)
   push_reversed(after, lines, #lines)

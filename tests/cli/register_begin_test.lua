@@ -53,7 +53,7 @@ tap.test("26.4 begin makes key, policy and list, and starts a register where one
     tap.assertStrContains(two.out, "which 2 roots must sign\n")
     tap.assertStrContains(scratch.read(directory .. "/two/list"), "persons: 2 approved\n")
     tap.assertStrContains(two.err, 'one person alone may still sign "approved with conditions", "approved in part", '
-      .. '"approved in an emergency": name each step')
+      .. '"approved in an emergency", "reinstated": name each step')
     tap.assertEquals(follow(directory, two.out), 3)
     expect(run(directory, {}, "register", "verify", "two/register.db", "--policy", "two/policy"), 0, "1 entry")
     tap.assertEquals(run(directory, {}, "register", "begin", "two", "--origin", "a", "--root", "root.pub",

@@ -183,8 +183,10 @@ end)
 function signers.alone(said)
   local by_several = {}
   for _, line in ipairs(said.persons or {}) do by_several[select(2, signers.read_persons(line))] = true end
-  local steps = lists.filter(signers.APPROVING, function (step) return not by_several[step] end)
-  if #steps == 0 or #steps == #signers.APPROVING then return nil end
+  -- One person would put in force again what several approved.
+  local granting = lists.joined(signers.APPROVING, { "reinstated" })
+  local steps = lists.filter(granting, function (step) return not by_several[step] end)
+  if #steps == 0 or #steps == #granting then return nil end
   return ('one person alone may still sign "%s": name each step that several must sign'):format(
     table.concat(steps, '", "'))
 end

@@ -1,22 +1,31 @@
 -- The plainest input ends with an answer or a refusal, never with an internal error: a round of one seat, with no
 -- offers and no facts beside it, where a chapter's own function says who may bank.
 
+local chapters = require("houseway.law.chapters")
 local cli = require("cli")
+local commands = require("houseway.cli.command")
+local games = require("houseway.base.games")
 local json = require("houseway.base.json")
+local rounds = require("rounds")
+local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
+
+cli.stay_here()
 
 local TILES = { dealer = "6-6 5-5 2-2 5-6", ["seat 1"] = "2-4 1-2 1-1 1-1", high = "2-4 1-2", low = "1-1 1-1" }
 local CARDS = { dealer = "Qc 9d 8h 6s 4s Jd 3h", ["seat 1"] = "Ah As 8d 6h 4c Kd 10c", high = "Ah As 8d 6h 4c",
   low = "Kd 10c" }
 
-local function record_of(chapter, game, dealt, way)
+-- A record of the round, or of its first so many events.
+local function record_of(chapter, game, dealt, way, seat, many)
+  local events = {
+    { event = "wager", seat = seat or 1, wager = game, cents = 2500 }, { event = "no_more_bets" },
+    { event = "hands", dealer = dealt.dealer, ["seat " .. (seat or 1)] = dealt["seat 1"] },
+    { event = "set", seat = seat or 1, high = dealt.high, low = dealt.low }, { event = "reveal" } }
   return json.encode({ record = "houseway round/1", statute = { chapter = chapter }, submission = { file = way },
-    events = {
-      { event = "wager", seat = 1, wager = game, cents = 2500 }, { event = "no_more_bets" },
-      { event = "hands", dealer = dealt.dealer, ["seat 1"] = dealt["seat 1"] },
-      { event = "set", seat = 1, high = dealt.high, low = dealt.low }, { event = "reveal" } } })
+    events = table.move(events, 1, many or #events, 1, setmetatable({}, { __jsontype = "array" })) })
 end
 
 -- Settles the round where players may bank, by a way with these terms and rules.
@@ -72,3 +81,40 @@ choice "C" "x" { prefer = { best_low, best_high } }
       .. 'two tiles are a list, { "9", "99999999999999999999" }\n' })
   end)
 end)
+
+-- ---- every chapter, and every command ----
+
+-- Holds that a run ended with an answer or a refusal.
+local function ends(run, what)
+  tap.assertTrue(run.code <= 2, what .. ": " .. run.err)
+end
+
+for _, key in ipairs(sample.of("plainest chapters", chapters.keys(), 3)) do
+  tap.test("the first events of the smallest round, and all, are answered or refused under " .. key, function ()
+    local game = chapters.load(key).game
+    local way = tap.source_root() .. "/" .. (rounds.WAYS[key] or "houseways/traditional/pai_gow.lua")
+    for _, seat in ipairs({ 1, 2 }) do
+      for many = 0, 5 do
+        local record = record_of(key, game, games.has_suits(game) and CARDS or TILES, way, seat, many)
+        ends(cli.run({ arguments = { "settle", "-", "--json" }, input = record, stranger = true }),
+          ("%d events of seat %d"):format(many, seat))
+      end
+    end
+  end)
+end
+
+-- Of these none ends by itself.
+local GOES_ON = { lsp = true, repl = true, explorer = true }
+local LEAST_AND_GREATEST = { {}, { "" }, { "0" }, { "1" }, { "-1" }, { "9223372036854775807" }, { ("9"):rep(40) },
+  { "--" } }
+
+for _, name in ipairs(sample.of("plainest commands", commands.names(), 8)) do
+  if not GOES_ON[name] then
+    tap.test(name .. " of nothing, of one and of the greatest number is answered or refused", function ()
+      for _, given in ipairs(LEAST_AND_GREATEST) do
+        ends(cli.run({ arguments = { name, table.unpack(given) }, input = "", stranger = true }),
+          name .. " " .. table.concat(given))
+      end
+    end)
+  end
+end

@@ -154,7 +154,7 @@ local refusals = {
   { { "--vigorish", "half" },
     'houseway: --vigorish "half", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
   { { "--vigorish", "1/1000001" },
-    'houseway: --vigorish "1/1000001", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
+    'houseway: --vigorish "1/1000001", expected one of 1,000,000 parts at most\n' },
   { { "--player", FOXWOODS }, { contains = "of the other game, expected ways of one game" } },
 }
 for _, refused in ipairs(refusals) do

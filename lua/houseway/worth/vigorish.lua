@@ -28,10 +28,11 @@ end
 function vigorish.read(written)
   if written == "none" then return fraction.new(0) end
   local part = part_of(written)
-  local parts = part and select(2, part:integers())
-  if parts and parts <= vigorish.MOST_PARTS and part >= 0 and part <= 1 then return part end
+  local parts, is_part = part and select(2, part:integers()), part and part >= 0 and part <= 1
+  if is_part and parts and parts <= vigorish.MOST_PARTS then return part end
   refusal.raise("worth/vigorish", { found = ('--vigorish "%s"'):format(written),
-    expected = 'none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"' })
+    expected = is_part and "one of 1,000,000 parts at most"
+      or 'none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"' })
 end
 
 ---The vigorish of the chapter; "none" if the sections we have state nothing.

@@ -153,8 +153,8 @@ end)
 -- Where minutes are said, of a tier on two processors.
 local SAID = {
   { "README.md", "test", "%./bootstrap test[^\n]- ()(%d+)() minutes on two cores" },
-  { "CONTRIBUTING.md", "quick", "Run `%./bootstrap quick` once:[^`]-about ()(%d+)() minutes" },
-  { "CONTRIBUTING.md", "test", "Run `%./bootstrap test` before.-about ()(%d+)() minutes on two cores" },
+  { "CONTRIBUTING.md", "quick", "`%./bootstrap quick` |[^\n]- about ()(%d+)() minutes" },
+  { "CONTRIBUTING.md", "test", "`%./bootstrap test` |[^\n]- about ()(%d+)() minutes on two cores" },
   { "bootstrap", "quick", "%./bootstrap quick[^\n]- ()(%d+)() minutes" },
   { "bootstrap", "test", "%./bootstrap test[^\n]- ()(%d+)() minutes" },
 }

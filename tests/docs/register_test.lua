@@ -1,5 +1,5 @@
--- docs/register.md says of statements what register/kinds.lua has, and of verdicts what register/verdict.lua has. The
--- part on kinds is written anew when the environment holds HOUSEWAY_GOLDEN=write.
+-- docs/register-formats.md says of statements what register/kinds.lua has, docs/register.md says of verdicts what
+-- register/verdict.lua has. The part on kinds is written anew when the environment holds HOUSEWAY_GOLDEN=write.
 
 local documents = require("docs.documents")
 local kinds = require("houseway.register.kinds")
@@ -9,7 +9,7 @@ local tap = require("tap")
 local text = require("houseway.base.text")
 local verdict = require("houseway.register.verdict")
 
-local PATH, HEADING = "docs/register.md", "## The kinds of statements\n"
+local PATH, HEADING = "docs/register-formats.md", "## The kinds of statements\n"
 
 local function how_often(field)
   local often = field.again and (field.optional and "any number" or "one or more")
@@ -43,7 +43,7 @@ end)
 
 tap.test("the words of verdicts are told, and no others", function ()
   local told, known = {}, {}
-  for i, row in ipairs(documents.rows(PATH, "## What a verdict says")) do
+  for i, row in ipairs(documents.rows("docs/register.md", "## What a verdict says")) do
     told[i] = { documents.names(row[1])[1], row[2] }
   end
   for i, row in ipairs(verdict.WORDS) do known[i] = { row[1], row[2] } end

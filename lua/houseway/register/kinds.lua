@@ -149,7 +149,7 @@ local function with(...)
   return list
 end
 
----All kinds, in the order of docs/register.md.
+---All kinds, in the order of docs/register-formats.md.
 ---@type houseway.register.kind[]
 kinds.list = {
   {

@@ -2,7 +2,7 @@
 -- tree's subtrees, each entry's subject, each submission's standing over time. It proves nothing. It records who
 -- derived it, from how many entries and under which policy; a verifier who does not trust that judges the entries.
 --
--- `register verify` derives it again and compares. docs/register.md lists what relying on it takes on trust.
+-- `register verify` derives it again and compares. docs/register-store.md lists what relying on it takes on trust.
 
 local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")

@@ -1,5 +1,5 @@
 -- Statements, the texts that people sign. A statement has one spelling: a line with its kind, then its fields in order,
--- with LF line ends. docs/register.md describes it; `register/kinds.lua` has the kinds and their fields.
+-- with LF line ends. docs/register-formats.md describes it; `register/kinds.lua` has the kinds and their fields.
 --
 --   houseway approval 1
 --   register: gaming.example/pai-gow
@@ -155,7 +155,7 @@ function statement.read(written)
   if problem then return nil, problem end
   if statement.text(said) ~= written then
     return refuse("register/statement-spelling", nil, "a statement in another order or spelling",
-      "its fields in the order of docs/register.md")
+      "its fields in the order of docs/register-formats.md")
   end
   return said
 end

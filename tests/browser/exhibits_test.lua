@@ -10,6 +10,8 @@ cli.stay_here()
 
 local HARM = "</p><script>document.title = 1</script>"
 
+browser.some(3)
+
 -- The page that `report` writes.
 local function test(name, arguments, footer, code)
   browser.test({ name = name, footer = { table.unpack(footer), "2026-11-22", "page", "of" }, make = function (path)

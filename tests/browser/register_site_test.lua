@@ -28,6 +28,8 @@ run("site", "exported", "-o", "some", "--policy", "some.policy")
 
 local FOOT = { "Register: gaming.example/pai-gow", "14 entries, root" }
 
+browser.some(3)
+
 browser.test({ name = "register, the list", path = SITE .. "/index.html", folder = true, footer = FOOT })
 browser.test({ name = "register, the list, searched", path = SITE .. "/index.html", folder = true, needs = "scripts",
   place = "sons", ready = "document.querySelectorAll('#site-found li').length > 2" })

@@ -79,13 +79,14 @@ end
 -- A day has its first and its last second; where one of them is meant, the condition is written with the day alone.
 local FIRST, LAST = "T00:00:00Z", "T23:59:59Z"
 
--- Makes the reader of a day or an instant; `edge` is the second of a day that is meant, and `turns` the number of
--- seconds after it at which the condition changes.
-local function when(edge, turns, holds)
+-- Makes the reader of a day or an instant; `edge` is the second of a day that is meant, `turns` the number of seconds
+-- after it at which the condition changes, and `means` says when it is met.
+local function when(edge, turns, means, holds)
   return function (written)
     local at = dates.is_day(written) and written .. edge or written
     if not dates.is_instant(at) or at == written and at:sub(11) == edge then return nil end
     return { entries_decide = true, turns = dates.later(at, turns), ends = edge == LAST and at or nil,
+      means = means:format(at:gsub("[TZ]", { T = " ", Z = " UTC" })),
       holds = function (_, now) return holds(now.at, at), at == written and now.at or now.at:sub(1, 10) end }
   end
 end
@@ -141,30 +142,30 @@ end
 -- Rows: a pattern, a function that makes the condition, the form shown to people, and where the condition holds.
 local FORMS = {
   { "^edge at most ([%d.]+) %% against itself$", edge_at_most("edge"), "edge at most N.NN % against itself",
-    "the house edge, with both sides setting hands by the way, is no more than that" },
+    "the house edge is at most this, if both sides set their hands by the way" },
   { "^edge at most ([%d.]+) %% against the best settings$", edge_at_most("best_edge"),
     "edge at most N.NN % against the best settings",
-    "the house edge, if players set every hand in the best way against the house, is no more than that" },
+    "the house edge is at most this, if players set every hand in the best way against the house" },
   { "^under reading ([%w/_.-]+)=([%l%d_]+)$", under_reading, "under reading KEY=NAME",
-    "the submission is checked against that reading of the paragraph" },
-  { "^from (%S+)$", when(FIRST, 0, function (now, at) return now >= at end), "from DAY",
-    "it is that day or later, in UTC; or, with an instant in place of the day, that second or later" },
-  { "^until (%S+)$", when(LAST, 1, function (now, at) return now <= at end), "until DAY",
-    "it is that day or earlier, in UTC, to its last second; or that second or earlier" },
+    "the submission is checked under this reading of the paragraph" },
+  { "^from (%S+)$", when(FIRST, 0, "met from %s on", function (now, at) return now >= at end), "from DAY",
+    "the day or the second has come, in UTC. A day counts from its first second" },
+  { "^until (%S+)$", when(LAST, 1, "met through %s", function (now, at) return now <= at end), "until DAY",
+    "the day or the second has not passed, in UTC. A day counts to its last second" },
   { "^with paytable (%u) only$", with_paytable, "with paytable X only",
-    "every wager offered that has a paytable has this one" },
+    "every wager that has a paytable uses this paytable" },
   { "^with paytable (%u) of (%S.*) only$", with_paytable, "with paytable X of WAGER only",
-    "that wager, if it is offered, has this one; if it is not offered, that is said" },
+    "the wager uses this paytable. If the house does not offer the wager, houseway says so" },
   { "^certified by (%S+)$", certified("by"), "certified by NAME",
-    "by a certificate of the laboratory with this name it passes a standard and fails none, and no figure differs" },
+    "a certificate of this laboratory passes a standard and fails none, and no figure in it differs" },
   { "^certified to (%S.*)$", certified("standard"), "certified to STANDARD",
-    "by a certificate it passes this standard, and no figure in it differs" },
+    "a certificate passes this standard, and no figure in it differs" },
   { "^checked by (an independent program)$", checked_by, "checked by an independent program",
-    "by a certificate of a laboratory another program accepted the certificate in the submission" },
+    "a laboratory's certificate says that another program accepted the certificate in the submission" },
   { "^checked by program (%x+)$", checked_by, "checked by program SHA256",
-    "the same, and the program is the one with this digest" },
+    "the same, and the program has this digest" },
   { "^by hand: (%S.*)$", by_hand, "by hand: WHAT PEOPLE CHECK",
-    "people see to it: houseway does not judge it, and shows it wherever the approval is" },
+    "people check it. houseway cannot check it, and shows it wherever it shows the approval" },
 }
 
 ---The forms of conditions, as shown to people, and where a condition of each holds.
@@ -181,7 +182,7 @@ function conditions.read(text)
     local first, second = text:match(form[1])
     local made = first and form[2](first, second)
     if made then
-      made.text, made.means = text, form[4]
+      made.text, made.means = text, made.means or form[4]
       return made
     end
   end

@@ -157,7 +157,7 @@ tap.test("26.3 the letter of an approval that was superseded, suspended or has e
     { "12", "2026-05-02", "IN FORCE since 2026-05-01T00:00:00Z, by entry 12." },
     { "12", "2026-06-02", "NOT IN FORCE: suspended since 2026-06-01T09:00:00Z, by entry 13: a complaint. The decision "
       .. "of this letter no longer counts." },
-    { "13", "2026-06-02", "NOT IN FORCE: suspended since 2026-06-01T09:00:00Z, by entry 13: a complaint. This is so" },
+    { "13", "2026-06-02", "NOT IN FORCE: suspended since 2026-06-01T09:00:00Z, by entry 13: a complaint. This is the" },
   }) do
     local said = letter(case[1], "--on", case[2]):gsub("\n", " ")
     local title = said:find("version %d: ")

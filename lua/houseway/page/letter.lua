@@ -90,7 +90,7 @@ local function submission(found)
   for _, name in ipairs(letters.DIGESTS) do
     if one[name] then digests[#digests + 1] = { DIGESTS[name], one[name], is_code = true } end
   end
-  return { id = "submission", heading = "What it is about", facts = all(
+  return { id = "submission", heading = "The submission", facts = all(
     fact("House way", ("%s, %s, version %s: entry %d, logged %s"):format(one.house, one.game, one.version, one.entry,
       one.logged)),
     { { "Leaf", one.leaf, is_code = true } }, digests, fact("Chapter", law(found)), with("Reading", one.readings),
@@ -129,7 +129,7 @@ end
 
 local function tests(found)
   local one = found.tested
-  return { id = "tested", heading = "What was tested", facts = all(
+  return { id = "tested", heading = "Tests", facts = all(
     fact("Verdict", one.verdict and one.verdict .. ", as submitted"), with("Figure", one.figures),
     fact("Optional wagers", one.more > 0 and text.count(one.more, "figure") .. ", in the submission"),
     lists.collect(one.certificates, certificate), lists.collect(one.reviews, review),
@@ -168,11 +168,11 @@ function letter.standing(found)
   if not one.counts then words[#words + 1] = "The decision of this letter no longer counts." end
   if one.newer and one.holds then
     words[#words + 1] = ("Entry %d is the edition of the law that governs: %s by it."):format(one.newer,
-      one.judged and "what was approved is lawful" or "it was not judged")
+      one.judged and "the approved version is lawful" or "the approved version was not judged")
   end
-  words[#words + 1] = ("This is so at %s, as %s of %s have it."):format(found.at,
+  words[#words + 1] = ("This is the status at %s, by %s of %s."):format(found.at,
     text.count(found.size, "entry", "entries"), found.register)
-  if one.holds then words[#words + 1] = "houseway verify checks what the script must meet." end
+  if one.holds then words[#words + 1] = "houseway verify checks the conditions that the script must meet." end
   return one.holds and "IN FORCE" or "NOT IN FORCE", table.concat(words, " ")
 end
 

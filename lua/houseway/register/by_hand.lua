@@ -27,7 +27,7 @@ end
 ---@param list integer the entry with the list of signers
 ---@return houseway.register.by_hand.step
 function by_hand.getting(number, list)
-  return { means = "The files, from whoever keeps the register", commands = {
+  return { means = "Get these files from the keeper of the register", commands = {
     ("for n in %d %d; do houseway register entry REGISTER $n --policy policy -o $n.entry"):format(list, number),
     "  houseway register prove REGISTER $n --policy policy -o $n.tlog-proof; done" } }
 end
@@ -40,7 +40,7 @@ function by_hand.with_houseway(number, list)
   local entry, proof = by_hand.files(number)
   local by = ""
   if list then by = (" \\\n  --list %s --list-proof %s"):format(by_hand.files(list)) end
-  return { means = "With houseway: the signature, the right to sign, and that the register has the entry",
+  return { means = "With houseway, check the signature, the right to sign, and that the register has the entry",
     commands = { ("houseway register verify %s --proof %s%s --policy policy"):format(entry, proof, by) } }
 end
 
@@ -58,8 +58,8 @@ end
 ---With houseway, where the roots or the register's key changed: one entry does not show that, the whole register does.
 ---@return houseway.register.by_hand.step
 function by_hand.with_register()
-  return { means = "With houseway: every entry, for keys changed, which the proof of a single entry does not show; "
-    .. "REGISTER may be a full export", commands = { "houseway register verify REGISTER --policy policy" } }
+  return { means = "With houseway, check every entry, because keys changed, and the proof of a single entry does not show "
+    .. "that. REGISTER may be a full export", commands = { "houseway register verify REGISTER --policy policy" } }
 end
 
 -- An instant as ssh-keygen reads it.
@@ -84,7 +84,7 @@ function by_hand.with_ssh_keygen(read, number, persons)
     commands[#commands + 1] = ("ssh-keygen -Y verify -f allowed -I %s -n %s \\\n  -s %s -O verify-time=%s < statement")
       :format(shell.quote(one.name), kinds.of(read.said.kind).namespace, signature, compact(read.logged))
   end
-  return { means = "With ssh-keygen alone: each signature, by the list of signers", commands = commands }
+  return { means = "With ssh-keygen alone, check each signature by the list of signers", commands = commands }
 end
 
 ---A person who signs an entry, as the list of signers of its time has them.

@@ -246,7 +246,7 @@ local ASKED = {
   { "how do I print a report", "docs/pages.html#the-report-report" },
   { "where can I practise", "explorer.html" },
   { "what is a push", "docs/glossary.html#term-push" },
-  { "what is a tie", "docs/glossary.html#term-push" },
+  { "what is a tie", "docs/glossary.html#term-tie" },
   { "what is a fouled hand", "docs/glossary.html#term-fouled-hand" },
   { "What is the house edge?", "docs/glossary.html#term-house-edge" },
   { "house edge", "docs/glossary.html#term-house-edge" },

@@ -172,11 +172,12 @@ end
 local HEAD = [[
 # Figures
 
-What every house way that ships is worth, as the player's way against each as the bank's: exact, over every
-deal (736,281,000 of tiles, 8,250,459,031,214,400 of cards). Numbers are the house's gain in percent of the
-wager. Nightly tests count each of them again. `houseway compare A B --worth` and `houseway edge A` give them
-for any way. The line *best settings* is the best response to each bank: a player who sets every hand as is
-worth most against that bank's way, which `houseway optimal --bank A` finds.
+These tables show the worth of every house way that ships, as the player's way against each way as the bank's.
+The figures are exact, over every deal (736,281,000 of tiles, 8,250,459,031,214,400 of cards). They are the
+house's gain in percent of the wager. Nightly tests count each figure again. `houseway compare A B --worth`
+and `houseway edge A` give them for any way. The line *best settings* is the best response to each bank. There
+the player sets every hand in the setting that is worth most against that bank's way.
+`houseway optimal --bank A` finds these settings.
 
 ## Tiles
 ]]

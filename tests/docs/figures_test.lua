@@ -187,8 +187,8 @@ local SOURCES = [[
 ## Beside what others published
 
 1. wizardofodds.com, pai gow poker, appendices 1 and 4.
-2. JB's analysis of every deal, with Foxwoods' way: wizardofvegas.com, 31 December 2013.
-3. wizardofodds.com, pai gow tiles, "Wizard Way"; beside it Traditional's under Massachusetts law.
+2. JB's analysis of every deal, with Foxwoods' way, wizardofvegas.com, 31 December 2013.
+3. wizardofodds.com, pai gow tiles, "Wizard Way", beside Traditional's under Massachusetts law.
 4. Brian Alspach, "Pai Gow Poker Computations", 2003.]]
 
 -- The cells of tables, by the heading above them, the first cell of their table, and those of their row and column.

@@ -227,8 +227,9 @@ local function alone(base, basis)
 end
 
 local function said_of_rules(list)
-  local each = list.most > 0 and ("change at most %s each"):format(text.thousands(list.most)) or "change no other hand"
-  return ("%s in front, %s that %s"):format(text.count(#list.rules, "rule"), list.is_fewest and "the fewest" or "some",
+  local each = list.most > 0 and ("change at most %s lawful hands each"):format(text.thousands(list.most))
+    or "change no lawful hand"
+  return ("put %s first, %s that %s"):format(text.count(#list.rules, "rule"), list.is_fewest and "the fewest" or "some",
     each)
 end
 

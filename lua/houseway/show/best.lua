@@ -8,8 +8,9 @@ return function (found, out)
   if found._source_alone or found._alone then return end
   out:line(("The best lists of rules for the %s against %s, vigorish %s"):format(found.role, found.bank,
     found.commission))
-  out:line(("made from %s rules of %s; without any, %s of the wager"):format(text.thousands(found.possible_rules),
-    found.vocabulary, found._percent))
+  out:line(("houseway searched the lists of %s possible rules (vocabulary: %s)"):format(
+    text.thousands(found.possible_rules), found.vocabulary))
+  out:line(("With no rule the %s's expected value is %s of the wager"):format(found.role, found._percent))
   local rows = { { "rules", "words", "worth", "" } }
   for i, one in ipairs(found.front) do
     rows[i + 1] = { tostring(one.rules), tostring(one.words), one._percent,

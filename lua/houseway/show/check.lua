@@ -41,13 +41,13 @@ local function print_more(findings, out)
     notes[1] = text.count(dominated, "hand") .. " could be set better in one half and worse in neither"
   end
   for _, one in ipairs(seldom) do
-    notes[#notes + 1] = ("line %d sets %s of the %s it holds"):format(one.line, text.thousands(one.hands),
-      text.count(one.held, "hand"))
+    notes[#notes + 1] = ("the rule in line %d matches %s but sets only %s"):format(one.line,
+      text.count(one.held, "hand"), text.thousands(one.hands))
   end
   if bare > 0 then notes[#notes + 1] = text.count(bare, "rule") .. " without an example" end
   out:line("")
   if #notes > 0 then out:paragraph("Worth a look: " .. table.concat(notes, "; ") .. ".") end
-  out:paragraph("--full shows clauses, rules, terms and what the verdict rests on.")
+  out:paragraph("--full shows clauses, rules, terms and the grounds of the verdict.")
 end
 
 -- The options that change the law: its day, and readings other than the default.

@@ -177,5 +177,5 @@ return function (found, out, asked)
   if found._marginals then print_marginals(found, found._marginals, out) end
   print_otherwise(found, out, asked.full)
   if found.certificate then print_certificate(found.certificate, out) end
-  if not asked.full then out:line("copies, other worths and deviations: --full") end
+  if not asked.full then out:line("--full shows copies, expected values in every reading, and standard deviations.") end
 end

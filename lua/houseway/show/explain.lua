@@ -64,14 +64,14 @@ local function print_settings(found, out)
   if found.no_worth then out:line("worth: not counted: " .. found.no_worth) end
 end
 
--- The rule that nearly decided, and the conditions that the hand does not meet.
+-- The rule that nearly decided, if the hand meets some of its conditions, and those that it does not meet.
 local function print_nearest(found, out)
   local nearest = found.nearest
-  if not nearest then return end
+  if not nearest or nearest.met == 0 then return end
   local all = nearest.met + #nearest.unmet
   out:line("")
-  out:line(("Nearest before it: line %d, %s: %d of %s met; not met: %s"):format(nearest.line, nearest.rule,
-    nearest.met, text.count(all, "condition"), table.concat(nearest.unmet, "; ")))
+  out:line(('Closest earlier rule: line %d, "%s". The hand meets %d of %s, and not: %s'):format(nearest.line,
+    nearest.rule, nearest.met, text.count(all, "condition"), table.concat(nearest.unmet, "; ")))
 end
 
 local function print_rules(found, out)
@@ -95,7 +95,7 @@ local function print_found(found, out, asked)
     out:line(("No paragraph of %s says how this hand must be set."):format(found.chapter))
   end
   if asked.full then return out:line(fingerprint.line(found.way)) end
-  out:line("every rule asked: --full")
+  out:line("--full shows every rule that was tried.")
 end
 
 return {

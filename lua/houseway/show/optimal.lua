@@ -10,9 +10,9 @@ local verdict = require("houseway.way.verdict")
 local PLACES = { usual = 4, full = 12 } -- decimals of a percentage
 
 local function print_answer(found, how, places, out)
-  out:line(out:paint("bold", ("The %s's best: %s of the wager"):format(found.role, percent(found.edge.best, places))),
-    (", %s more than as %s sets hands (%s)%s"):format(percent(found.edge.gain, places), found._names.way,
-      percent(found.edge.way, places), how))
+  out:line(out:paint("bold", ("With the best settings the %s's expected value is %s of the wager."):format(found.role,
+    percent(found.edge.best, places))), (" As %s sets hands%s, it is %s, %s less."):format(found._names.way, how,
+      percent(found.edge.way, places), percent(found.edge.gain, places)))
   out:line(("%s, against %s, vigorish %s"):format(found.game, found._names.bank, found.commission))
 end
 
@@ -28,7 +28,7 @@ end
 local function print_rule(rule, places, out)
   out:paragraph(("%s: line %d, %s; %s of %s set worse than best"):format(percent(rule.cost, places), rule.line,
     rule.name, text.thousands(rule.worse_hands), text.count(rule.hands, "hand")), "  ")
-  out:paragraph(("worst: %s, set %s, best %s, at %s"):format(rule.worst.hand, verdict.over(rule.worst.set),
+  out:paragraph(("costliest hand: %s. The rule sets %s. The best setting is %s, %s better."):format(rule.worst.hand, verdict.over(rule.worst.set),
     verdict.over(rule.worst.best_set), percent(rule.worst.cost, places)), "    ")
 end
 
@@ -57,7 +57,7 @@ local function print_ends(found, out)
 end
 
 local function print_seen(found, asked, out)
-  print_answer(found, ", who does not look", PLACES.usual, out)
+  print_answer(found, " without looking", PLACES.usual, out)
   out:line("The player sees the bank's hand before setting.")
   if asked.full then print_exact(found, out) end
   local many = text.thousands

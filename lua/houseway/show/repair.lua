@@ -27,12 +27,12 @@ return function (found, out)
     return
   end
   print_floor(found, out)
-  local rows = { found.bank and { "", "hands", "needless", "gain", "repair" } or { "", "hands", "needless", "repair" } }
+  local rows = { found.bank and { "", "hands", "lawful hands changed", "gain", "repair" } or { "", "hands", "lawful hands changed", "repair" } }
   for number, one in ipairs(found.repairs) do rows[number + 1] = row_of(one, number) end
   out:line("")
   out:columns(rows)
   for number, one in ipairs(found.repairs) do
-    if one.rules then out:part(("Repair %d, in front"):format(number), lists.collect(one.rules, function (name)
+    if one.rules then out:part(("Repair %d, the new rules"):format(number), lists.collect(one.rules, function (name)
       return { name }
     end)) end
   end

@@ -136,7 +136,7 @@ local function notes(findings, out)
     example(one, out, "better", one.better)
   end
   for _, one in ipairs(seldom) do
-    out:paragraph(at(one) .. ("its `play` fits %s of the %s it holds; it passes on %s"):format(
+    out:paragraph(at(one) .. ("its `play` fits %s of the %s that it matches; it passes on %s"):format(
       text.thousands(one.hands), text.count(one.held, "hand"), one.passed_example), "  ")
   end
   if #bare > 0 then

@@ -58,8 +58,8 @@ end
 ---With houseway, where the roots or the register's key changed: one entry does not show that, the whole register does.
 ---@return houseway.register.by_hand.step
 function by_hand.with_register()
-  return { means = "With houseway, check every entry, because keys changed, and the proof of a single entry does not show "
-    .. "that. REGISTER may be a full export", commands = { "houseway register verify REGISTER --policy policy" } }
+  return { means = "With houseway, check every entry, because keys changed, and the proof of a single entry does not "
+    .. "show that. REGISTER may be a full export", commands = { "houseway register verify REGISTER --policy policy" } }
 end
 
 -- An instant as ssh-keygen reads it.

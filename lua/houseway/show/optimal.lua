@@ -10,8 +10,8 @@ local verdict = require("houseway.way.verdict")
 local PLACES = { usual = 4, full = 12 } -- decimals of a percentage
 
 local function print_answer(found, how, places, out)
-  out:line(out:paint("bold", ("With the best settings the %s's expected value is %s of the wager."):format(found.role,
-    percent(found.edge.best, places))), (" As %s sets hands%s, it is %s, %s less."):format(found._names.way, how,
+  local best = "With the best settings the %s's expected value is %s of the wager."
+  out:line(out:paint("bold", best:format(found.role, percent(found.edge.best, places))), (" As %s sets hands%s, it is %s, %s less."):format(found._names.way, how,
       percent(found.edge.way, places), percent(found.edge.gain, places)))
   out:line(("%s, against %s, vigorish %s"):format(found.game, found._names.bank, found.commission))
 end
@@ -28,8 +28,8 @@ end
 local function print_rule(rule, places, out)
   out:paragraph(("%s: line %d, %s; %s of %s set worse than best"):format(percent(rule.cost, places), rule.line,
     rule.name, text.thousands(rule.worse_hands), text.count(rule.hands, "hand")), "  ")
-  out:paragraph(("costliest hand: %s. The rule sets %s. The best setting is %s, %s better."):format(rule.worst.hand, verdict.over(rule.worst.set),
-    verdict.over(rule.worst.best_set), percent(rule.worst.cost, places)), "    ")
+  out:paragraph(("costliest hand: %s. The rule sets %s. The best setting is %s, %s better."):format(rule.worst.hand,
+    verdict.over(rule.worst.set), verdict.over(rule.worst.best_set), percent(rule.worst.cost, places)), "    ")
 end
 
 local function print_rules(found, places, out)

@@ -27,7 +27,8 @@ return function (found, out)
     return
   end
   print_floor(found, out)
-  local rows = { found.bank and { "", "hands", "lawful hands changed", "gain", "repair" } or { "", "hands", "lawful hands changed", "repair" } }
+  local rows = { { "", "hands", "lawful hands changed", "repair" } }
+  if found.bank then table.insert(rows[1], 4, "gain") end
   for number, one in ipairs(found.repairs) do rows[number + 1] = row_of(one, number) end
   out:line("")
   out:columns(rows)

@@ -477,6 +477,10 @@ tap.test("26.4 one question over a register, an export and a proof has one answe
       "no submission of Q has these bytes: one of " .. said.house .. " has\n")
     scratch.write(directory .. "/other.lua", said.script .. "-- ours\n")
     expect(run(directory, ENV, "verify", "other.lua", "register.db"), 1, "no submission has these bytes")
+    -- Before its submission was logged a script is not unknown: the entry that has it is named.
+    local early = expect(run(directory, ENV, "verify", "way.lua", "register.db", "--on", "2020-01-01"), 1,
+      "no submission had these bytes at 2020-01-01T00:00:00Z; entry 1 has, logged at ")
+    tap.assertNotStrContains(early, "no submission has these bytes")
     expect(run(directory, ENV, "verify", "other.lua", "register.db", "--house", said.house, "--game", said.game), 1,
       "altered")
   end)

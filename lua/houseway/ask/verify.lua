@@ -90,6 +90,13 @@ local function no_owner(opened, asked, sha256, at)
         near and (' (did you mean "%s"?)'):format(near) or ": one of " .. names[1] .. " has")
     end
   end
+  local later = lists.filter(opened.fold.list, function (one)
+    return one.said.source_sha256 == sha256 and one.logged > at
+  end)[1]
+  if later then
+    return verdict.no("of something else", "no submission had these bytes at %s; entry %d has, logged at %s", at,
+      later.number, later.logged)
+  end
   return verdict.no("of something else",
     "no submission has these bytes; --house and --game say whose way it should be")
 end

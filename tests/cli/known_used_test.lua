@@ -207,6 +207,15 @@ for name, laid in pairs({ ["nothing"] = false, ["the way's setting"] = SPLIT }) 
   end)
 end
 
+tap.test("a law that governs no hand makes no way lawful, in JSON neither", function ()
+  for _, words in ipairs({ { "audit", "plain", "-" }, { "edge", "plain" } }) do
+    local run = cli.run({ arguments = lists.joined(words, { "--under", "au-nsw/pai_gow", "--json" }),
+      input = "5-5 2-2 / 6-6 5-6\n" })
+    local one = json.decode(run.out).house_ways[1]
+    tap.assertEquals({ run.code, one.lawful, one.hands, #one.breaks }, { 0, nil, 0, 0 })
+  end
+end)
+
 tap.test("the page of a round says of its hand first that it breaks the law, and ends with 1", function ()
   local record, page = scratch.write(DIRECTORY .. "/round.json", round_of(BAD)), DIRECTORY .. "/round.html"
   local run = cli.run({ arguments = { "report", "--record", record, "-o", page } })

@@ -14,7 +14,8 @@ local judged = {}
 ---@field chapter string the law it is used under
 ---@field player boolean? players alone set hands by it
 ---@field filed_under string? another chapter, which it was filed under
----@field lawful boolean? false: hands or terms break the law; nil: a decision table, which is not judged
+---@field lawful boolean? false: hands or terms break the law; nil: a decision table, which is not judged, or a law that
+---  governs no hand
 ---@field hands integer? set unlawfully
 ---@field noted integer? hands that depart from a paragraph, noted as the law allows
 ---@field breaks { cite: string, printed: string, hands: integer, example: string }[]? by paragraph
@@ -28,7 +29,8 @@ function judged.of(way, decided)
     filed_under = conform.filed_elsewhere(way) }
   if way.decided == decided then return found end
   local findings = conform.verdict(way, decided)
-  found.lawful, found.hands = findings.verdict ~= "violates", findings.violations
+  if findings.verdict ~= "not governed" then found.lawful = findings.verdict ~= "violates" end
+  found.hands = findings.violations
   found.noted, found.term_faults = lists.sum(findings.clauses, "noted"), findings.term_faults
   found.breaks = lists.collect(findings.clauses, function (clause)
     return clause.violations > 0 and { cite = clause.cite, printed = clause.printed, hands = clause.violations,
@@ -57,7 +59,7 @@ function judged.told(one)
     return label, (" under %s: %s%s"):format(one.chapter, faults(one), filed)
   end
   if filed ~= "" then return "Under another law", ("%s, used under %s"):format(filed, one.chapter) end
-  if one.lawful == nil then return "Not judged by the law", ", a decision table" end
+  if not one.hands then return "Not judged by the law", ", a decision table" end
 end
 
 ---What there is to tell, in a line.

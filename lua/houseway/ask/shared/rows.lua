@@ -94,7 +94,8 @@ rows.judged = { "house_ways", "list of objects", "what the law says of each hous
   { "chapter", "string", "the law it is used under" },
   { "player", "boolean?", "true if players alone set hands by it, whom that law does not bind" },
   { "filed_under", "string?", "another chapter, which it was filed under" },
-  { "lawful", "boolean?", "false if hands or terms break that law; left out of a decision table, which is not judged" },
+  { "lawful", "boolean?", "false if hands or terms break that law; left out of a decision table, which is not judged, "
+    .. "and where that law governs no hand" },
   { "hands noted", "integer?", "hands set unlawfully; hands that depart from a paragraph, noted as the law allows" },
   { "breaks", "list of objects?", "by paragraph", {
     { "cite printed", "string", "the paragraph" },

@@ -52,6 +52,14 @@ for _, one in ipairs(TABLES) do
   end)
 end
 
+tap.test("random rounds seat nobody at two areas under a chapter that has no paragraph on them", function ()
+  for _, chapter in ipairs({ "au-nsw/pai_gow", "us-pa/621a" }) do
+    local found = assert(json.decode(deal("houseways/harborlight/pai_gow.lua", "--under", chapter, "--seed", "z1",
+      "--vary", "--rounds", "20", "--json")))
+    tap.assertEquals(found.rounds, 20)
+  end
+end)
+
 tap.test("the number of a round is its stream: one dealt alone is one of many", function ()
   local script = "houseways/harborlight/pai_gow.lua"
   local sums = {}

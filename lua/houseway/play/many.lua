@@ -82,8 +82,10 @@ function many.plan(opened, common, number)
   local names, facts, needs_bank = {}, {}, #opened.way.statute.provisions.bank_needed > 0
   if common.vary then
     plan.scenarios = driver.chance(common.seed and common.seed .. CHOICES, number)
-    local drawn = scenarios.table(plan.scenarios, common.terms, needs_bank,
-      seats.places(opened.way.statute))
+    local drawn = scenarios.table(plan.scenarios, common.terms, {
+      needs_bank = needs_bank, places = seats.places(opened.way.statute),
+      may_adjoin = #opened.way.statute.provisions.areas_a_player > 0,
+    })
     plan.seated, plan.bank, plan.co_bank = drawn.seated, drawn.bank, drawn.co_bank
     plan.dealer_wager, names, facts = drawn.dealer_wager, drawn.names, drawn.facts
   end

@@ -39,22 +39,23 @@ end
 ---Draws the seated players and the bank.
 ---@param chance userdata of hw.chance
 ---@param terms houseway.way.terms
----@param needs_bank boolean? only banked rounds are played
----@param places integer seats at the table
+---@param law { needs_bank: boolean?, places: integer, may_adjoin: boolean } only banked rounds are played; seats at the
+---  table; a player may wager on a second area
 ---@return { seated: integer[], names: table<integer, string>, facts: table, bank: integer?, co_bank: boolean?,
 ---  dealer_wager: integer? }
-function scenarios.table(chance, terms, needs_bank, places)
-  local drawn = { seated = {} }
+function scenarios.table(chance, terms, law)
+  local drawn, places = { seated = {} }, law.places
   for seat = 1, places do
     if not one_in(chance, 4) then drawn.seated[#drawn.seated + 1] = seat end
   end
   if #drawn.seated < 2 then drawn.seated = places < 5 and { places, places > 1 and 1 or nil } or { 2, 5 } end
-  if needs_bank or terms.banking and one_in(chance, 2) then
+  if law.needs_bank or terms.banking and one_in(chance, 2) then
     drawn.bank = drawn.seated[chance:number(#drawn.seated)]
     drawn.co_bank = terms.co_banking and one_in(chance, 2) or nil
     drawn.dealer_wager = STEP * chance:below(4)
   end
-  drawn.names = terms.adjacent_areas and one_in(chance, 4) and sits_at_two(chance, drawn) or {}
+  local names = terms.adjacent_areas and one_in(chance, 4) and sits_at_two(chance, drawn) or {}
+  drawn.names = law.may_adjoin and names or {} -- drawn all the same, so that a seed deals the same rounds
   drawn.facts = facts(chance, drawn, terms)
   -- After a banked round the dealer makes the customary wager.
   if drawn.facts.last.running then drawn.dealer_wager = nil end

@@ -151,7 +151,7 @@ end)
 tap.test("26.3 the letter of an approval that was superseded, suspended or has expired says so first", function ()
   for _, case in ipairs({
     { "5", "2026-03-01", "IN FORCE since 2026-02-01T00:00:00Z, by entry 5." },
-    { "5", "2026-01-21", "NOT IN FORCE: approved, not yet effective since 2026-02-01T00:00:00Z, by entry 5: from" },
+    { "5", "2026-01-21", "NOT IN FORCE: approved, not yet effective, by entry 5: from 2026-02-01T00:00:00Z." },
     { "5", "2026-05-02", "NOT IN FORCE: superseded since 2026-05-01T00:00:00Z, by entry 12: by version 2. The decision "
       .. "of this letter no longer counts." },
     { "12", "2026-05-02", "IN FORCE since 2026-05-01T00:00:00Z, by entry 12." },

@@ -163,7 +163,8 @@ end
 ---@return string
 function letter.standing(found)
   local one = found.standing
-  local words = { ("%s since %s, by entry %d%s."):format(one.holds and "" or ": " .. one.verdict, one.since, one.entry,
+  local since = one.since <= found.at and " since " .. one.since or "" -- of what has yet to take effect `why` says when
+  local words = { ("%s%s, by entry %d%s."):format(one.holds and "" or ": " .. one.verdict, since, one.entry,
     one.why and ": " .. one.why or "") }
   if not one.counts then words[#words + 1] = "The decision of this letter no longer counts." end
   if one.newer and one.holds then

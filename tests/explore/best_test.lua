@@ -190,6 +190,12 @@ tap.test("37.1 a way that is written conforms where one alternative of its play 
   tap.assertStrContains(checked, "CONFORMS")
 end)
 
+tap.test("37.1 where no list of the length asked for is found, best says so and ends with 1", function ()
+  local got = cli.run({ arguments = { "best", "--bank", BANK, "--rules", "2", "--passes", "1", "--proof", "0" } })
+  tap.assertEquals(got.code, 1, got.err)
+  tap.assertStrContains(got.out, "No list of 2 rules was found within --passes 1. Give more.")
+end)
+
 tap.test("37.1 an alternative that no hand can be is refused at its line, and nothing is written", function ()
   local got, checked = written('first { { total "5", total "4" }, pair }', "{ best_low, best_high }")
   tap.assertEquals({ got.code, checked }, { 2 })

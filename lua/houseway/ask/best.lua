@@ -91,7 +91,9 @@ local function find(asked)
     local found = { list = last.list, most = last.gain_most, opened = last.opened }
     certified.write(asked, best_certificate.FORMAT, best_certificate.of(made, found, options), answer)
   end
-  return answer
+  -- A longer list that does not gain its words is none, and found so.
+  answer.not_found = asked.easy == 0 and last.rules < asked.rules and last.rules + 1 or nil
+  return answer, answer.not_found and 1 or 0
 end
 
 return {
@@ -127,6 +129,7 @@ return {
       { "lawful_only", "boolean", "whether a hand set unlawfully counts against a list before its worth" },
       { "source", "string", "the last lawful list as a house way" },
       { "file", "string?", "with `--out`" },
+      { "not_found", "integer?", "the least number of rules asked for of which no list was found; the code is 1" },
       certified.KEYS,
       rows.judged,
     }, best_lists.KEYS) },

@@ -3,7 +3,7 @@
 local print_certificate = require("houseway.show.part.certificate")
 local text = require("houseway.base.text")
 
-return function (found, out)
+return function (found, out, asked)
   if found._source_alone then out:exact(found.source) end
   if found._source_alone or found._alone then return end
   out:line(("The best lists of rules for the %s against %s, vigorish %s"):format(found.role, found.bank,
@@ -18,6 +18,10 @@ return function (found, out)
         .. (one.lawful and "" or "; unlawful on some hands") }
   end
   out:columns(rows)
+  if found.not_found then
+    out:answer(("No list of %s was found within --passes %d%s. Give more."):format(text.count(found.not_found, "rule"),
+      asked.passes, asked.minutes and " and --minutes " .. asked.minutes or ""))
+  end
   local names = {}
   for i, name in ipairs(found.rules) do names[i] = { i .. ".", name } end
   out:part("The last list", names)

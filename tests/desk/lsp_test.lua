@@ -127,7 +127,8 @@ tap.test("a fault is told as it is typed, where it stands, with its remedy; mend
   local found = self.diagnostics[URI]
   tap.assertEquals(found[1].message,
     'unknown word `piar`, expected a word that `houseway words` lists (did you mean "pair"?)\n'
-    .. "The word is misspelt, or there is no such word. Write the one that is meant; `houseway words` lists all.")
+    .. "The word is misspelt, or there is no such word. Write the word that you mean. "
+    .. "`houseway words` lists all words.")
   tap.assertEquals({ #found, found[1].severity, found[1].code }, { 2, 1, "script/unknown-word" })
   local from, to = editor.position(text, "piar"), editor.position(text, "piar", 4)
   tap.assertEquals(found[1].range, { start = from, ["end"] = to })

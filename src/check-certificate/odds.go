@@ -73,30 +73,30 @@ func (c *certificate) odds() string {
 		}
 	}
 	c.at = begin
-	return fmt.Sprintf("%d wagers, %s", c.wagers(dice, hands), c.lawStated())
+	edges := c.wagers(dice, hands)
+	return fmt.Sprintf("%d wagers, %s: house edge %s", len(edges), c.lawStated(), strings.Join(edges, ", "))
 }
 
-func (c *certificate) wagers(dice, hands *drawing) (many int) {
-	for ; many == 0 || c.word() == "wager"; many++ {
-		c.take("wager")
+// wagers reads all, and has the edge of each, once hands are dealt.
+func (c *certificate) wagers(dice, hands *drawing) (edges []string) {
+	for len(edges) == 0 || c.word() == "wager" {
+		name := c.take("wager")
 		c.take("paragraph")
+		on, seen := hands, conditions(onCards)
 		if c.place(c.take("on"), "dice", "hands") == 0 {
-			dice.wagered = true
-			c.wager(dice, onDice)
+			on, seen = dice, onDice
 		} else if c.isTiles {
-			hands.wagered = true
-			c.wager(hands, nil)
-		} else {
-			hands.wagered = true
-			c.wager(hands, onCards)
+			seen = nil
 		}
+		on.wagered = true
+		edges = append(edges, c.wager(on, seen)+" of "+named(name))
 	}
 	c.ended()
-	return many
+	return edges
 }
 
 // wager gives each hand to the first row whose condition it meets, and compares the claims once hands are dealt.
-func (c *certificate) wager(on *drawing, seen conditions) {
+func (c *certificate) wager(on *drawing, seen conditions) (edge string) {
 	dollars, kinds, left := c.sum(c.take("dollars")), "", map[met]int{}
 	c.want(dollars.Sign() > 0, "0", "dollars wagered")
 	meter, limit := optional(c.reader, "meter", c.sum), optional(c.reader, "limit", c.sum)
@@ -133,10 +133,11 @@ func (c *certificate) wager(on *drawing, seen conditions) {
 	claim("total", total)
 	if on.hands == nil {
 		c.take("edge house")
-		return
+		return ""
 	}
 	lost.Sub(big.NewRat(int64(none), 1), lost)
 	c.worth("house", lost.Quo(lost, big.NewRat(int64(total), 1)))
+	return percent(lost, 4)
 }
 
 // conditionOf reads a condition, and returns its number.

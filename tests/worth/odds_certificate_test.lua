@@ -30,6 +30,7 @@ end
 local function accepts(...)
   local result = check(...)
   tap.assertEquals({ result.code, result.err }, { 0, "" })
+  return result.out
 end
 
 -- A row of every sort on dice, and of tiles.
@@ -66,7 +67,13 @@ test("29.3 odds: a certificate of dice and tiles says what odds counts, and is a
       if word == "edge" then claimed[#claimed + 1] = value end
     end
     tap.assertEquals(claimed, counted)
-    accepts("--script", script, file)
+    -- What was shown: each wager, with its edge.
+    local said, edges = {}, text:gmatch("\nedge house %S+ (%S+)%%\n")
+    for name in text:gmatch("\nwager ([^\n]*)") do
+      said[#said + 1] = ('%.4f%% of "%s"'):format(tonumber(edges()), name)
+    end
+    tap.assertEquals(#said, #found.wagers)
+    tap.assertStrContains(accepts("--script", script, file), ": house edge " .. table.concat(said, ", ") .. "\n")
   end
   local other = check("--script", PRINTED, file)
   tap.assertEquals(other.code, 1)

@@ -63,7 +63,10 @@ func (c *certificate) kindsOfPairs() (lines string, on conditions) {
 	for c.word() == "kind" {
 		text := c.take("kind")
 		words := strings.Split(text, " ")
-		c.want(len(words) > 1 && len(names) < 60, text, "a name and its pairs")
+		c.want(len(words) > 1 && len(names) < 60, named(text), "a name and its pairs")
+		for _, name := range names {
+			c.want(name != words[0], "kind "+named(name)+" a second time", "each name once, and none of any")
+		}
 		for _, pair := range words[1:] {
 			kinds[c.pair(pair, "+")] |= 1 | 1<<len(names)
 		}

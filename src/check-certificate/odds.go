@@ -73,8 +73,11 @@ func (c *certificate) odds() string {
 		}
 	}
 	c.at = begin
-	edges := c.wagers(dice, hands)
-	return fmt.Sprintf("%d wagers, %s: house edge %s", len(edges), c.lawStated(), strings.Join(edges, ", "))
+	edges, script := c.wagers(dice, hands), "no script"
+	if c.stated != "" {
+		script = "script " + c.stated
+	}
+	return fmt.Sprintf("%d wagers, %s, %s: house edge %s", len(edges), script, c.lawStated(), strings.Join(edges, ", "))
 }
 
 // wagers reads all, and has the edge of each, once hands are dealt.
@@ -89,7 +92,7 @@ func (c *certificate) wagers(dice, hands *drawing) (edges []string) {
 			seen = nil
 		}
 		on.wagered = true
-		edges = append(edges, c.wager(on, seen)+" of "+named(name))
+		edges = append(edges, c.wager(on, seen)+" on "+named(name))
 	}
 	c.ended()
 	return edges
@@ -137,7 +140,7 @@ func (c *certificate) wager(on *drawing, seen conditions) (edge string) {
 	}
 	lost.Sub(big.NewRat(int64(none), 1), lost)
 	c.worth("house", lost.Quo(lost, big.NewRat(int64(total), 1)))
-	return percent(lost, 4)
+	return percent(lost, 4) + " of $" + dollars.RatString()
 }
 
 // conditionOf reads a condition, and returns its number.

@@ -2,26 +2,25 @@
 -- no certificate in which something was changed that has a meaning. Cards are walked by bench/certificates.
 
 local check_certificates = require("check_certificates")
+local found_claims = require("reference.certificate_claims")
 local cli = require("cli")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
+local page = require("reference.certificate")
 local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
-local changed, check, lines_of = check_certificates.changed, check_certificates.check, check_certificates.lines_of
+local accepted, changed, check = check_certificates.accepted, check_certificates.changed, check_certificates.check
+local lines_of = check_certificates.lines_of
 local WAYS = {
   "canberra/pai_gow", "harborlight/pai_gow", "jb/pai_gow", "new_zealand/pai_gow", "plain/621a", "taj_mahal/pai_gow",
   "traditional/pai_gow",
 }
 local SMALL, LARGE = "houseways/harborlight/pai_gow.lua", "houseways/traditional/pai_gow.lua"
--- Lines and words that are not for another program to find: names, and digests by houseway's own formats.
-local NAMES = { way = 2, law = 2, rule = 3, clause = 4, ["script-sha256"] = 2, ["law-sha256"] = 2,
-  ["ranking-sha256"] = 2, ["behaviour-sha256"] = 2 }
-
 -- How many certificates, and how many scripts, are changed: all is some minutes.
-local CHANGES, THRESHOLDS = 2000, sample.is_whole() and 200 or 10
+local CHANGES, CHANGES_A_DAY, THRESHOLDS = 2000, 24, sample.is_whole() and 200 or 3
 
 local made = {}
 
@@ -33,73 +32,6 @@ end
 
 local function test(name, body, register)
   (register or tap.test)(name, function () scratch.with(body) end)
-end
-
--- What may take the place of a word in a pattern.
-local OTHER = {
-  high = "low", low = "high", either = "split", split = "either", ["and"] = "or", ["or"] = "and", first = "or",
-  ["not"] = "when", all = "best-low", any = "6-6", ["best-low"] = "best-high", ["best-high"] = "best-low",
-  highest = "lowest", lowest = "highest", holds = "high", can = "two-ways", ["two-ways"] = "can", narrow = "and",
-}
-
-local function other(word)
-  if OTHER[word] then return OTHER[word] end
-  if word:find("^%d+$") then return tostring(tonumber(word) + 1) end
-  if word:find(",") then return (word:gsub("^[^,]*,", "")) end
-  if word:find("^%x+$") and #word == 64 then return (word:sub(1, 1) == "0" and "1" or "0") .. word:sub(2) end
-  if word:find("^%d%-%d") then return (word:gsub("^%d%-%d", function (t) return t == "2-6" and "4-5" or "2-6" end)) end
-  return word .. "x"
-end
-
--- Every certificate with one word changed, `names` or others, by name; and with one line left out, or after the next.
-local function mutants(text, names)
-  local lines, found = lines_of(text), {}
-  local function add(name, change) found[#found + 1] = { name = name, text = changed(lines, change) } end
-  for at = 1, #lines - 1 do
-    local line, place = lines[at], 0
-    local from_name = NAMES[line:match("^[^ ]+")] or math.huge
-    for from, word, to in line:gmatch("()([^ ()]+)()") do
-      place = place + 1
-      if (place >= from_name) == names then
-        add(("%d:%d %s -> %s"):format(at, from, word, other(word)), function (copy)
-          copy[at] = line:sub(1, from - 1) .. other(word) .. line:sub(to)
-        end)
-      end
-    end
-    if not names then
-      add(("%d left out"):format(at), function (copy) table.remove(copy, at) end)
-      add(("%d after %d"):format(at, at + 1), function (copy)
-        copy[at], copy[at + 1] = copy[at + 1], line
-      end)
-    end
-  end
-  return found
-end
-
--- Checks `many` of the mutants; answers the names of those that are accepted. Every other is refused in a line that
--- names it: a claim and what was found, or what was expected.
-local function accepted(directory, all, many, seed)
-  local files, by, refused, same = {}, {}, 0, {}
-  math.randomseed(sample.is_whole() and 43 or seed or 43)
-  for i = 1, math.min(many, #all) do
-    local j = math.random(i, #all)
-    all[i], all[j] = all[j], all[i]
-    files[i] = scratch.write(("%s/%d"):format(directory, i), all[i].text)
-    by[files[i]] = all[i].name
-  end
-  local result = check(table.unpack(files))
-  for line in result.out:gmatch("[^\n]+") do
-    same[#same + 1] = by[line:match("^(.-): accepted: ") or line:match("^(.-): claims hold: ")]
-  end
-  for line in result.err:gmatch("[^\n]+") do
-    local text = line:gsub("^[^:]+:%d*:?", "")
-    tap.assertTrue((text:find("^ claimed: .+; found: .+") or text:find("^ .+, expected .+")) ~= nil, line)
-    tap.assertNotNil(by[line:match("^[^:]+")])
-    refused = refused + 1
-  end
-  tap.assertEquals(refused + #same, #files)
-  table.sort(same)
-  return same, #files
 end
 
 test("every shipped way of tiles is accepted, all 35,960 hands of each", function (directory)
@@ -142,31 +74,38 @@ test("so is one with a function, another law, no law at all, or hands that no ru
   end
 end)
 
--- The changes among them that mean the same: line:column of the certificate, and why every hand is set as before.
-local SAME = {
-  [SMALL] = {
-    "65:25 1-4+2-3 -> 2-6+2-3", -- of 2-4 and 1-2, there are only the two that are a pair
-    "73:133 1-4+2-3 -> 2-6+2-3", -- three points: a six with a four, five or six has two at most
-    "74:28 2-4+1-2 -> 2-6+1-2", -- nothing is split, and `choice` takes the same setting of those left
-    "82:21 any -> 6-6", -- two tens, a nine and an eight: 8/9 is always split
-    "82:7 and -> or", -- and split is always 8/9
-    "82:91 1-5+2-4 -> 2-6+2-4", -- the high hand is no less than the low hand, which has eight
-  },
-  [LARGE] = {
-    "101:27 1-4+2-3 -> 2-6+2-3", -- as 65:25
-    "105:16 any -> 6-6", -- two twos are not split, but `choice` takes the same setting
-    "114:162 2-4+1-4 -> 2-6+1-4", -- as 82:91
-    "133:44 1-1+1-6 -> 2-6+1-6", -- five points: these tiles make nine, or four at most
-    "142:39 two-ways -> can", -- the twelve and the two make the same points: who can, can in two ways
-  },
-}
-
-for _, of in ipairs({ { SMALL, 160 }, { LARGE, 90 } }) do
-  local script, many = table.unpack(of)
-  test(("of %d changes to %s only those that mean the same are accepted"):format(many, script), function (directory)
-    tap.assertEquals(accepted(directory, mutants(certificate(script), false), many), SAME[script])
-  end)
+-- Of an accepted change to the certificate of a way: nothing but what a way is made of was changed, the line that is
+-- printed is the same, and a second program, which shares nothing with the first, finds every claim true.
+local function prove_way(one)
+  check_certificates.hold_premise(one)
+  tap.assertEquals(one.line, one.before, one.name)
+  local self = page.read(one.text)
+  for word, expected in pairs(found_claims.found(self)) do
+    tap.assertEquals(self.claims[word] or {}, expected, one.name)
+  end
 end
+
+local function prove_ways(directory, ways, many, name)
+  local same, tried = {}, 0
+  for _, way in ipairs(ways) do
+    local text = certificate("houseways/" .. way .. ".lua")
+    local list, count = accepted(directory, text, false, many // #ways + 1, name)
+    for _, one in ipairs(list) do
+      prove_way(one)
+      same[#same + 1] = ("%s: %s"):format(way, one.name)
+    end
+    tried = tried + count
+  end
+  return same, tried
+end
+
+test("of changes to the certificates of two ways those that are accepted leave every claim true", function (directory)
+  local _, tried = prove_ways(directory, { "harborlight/pai_gow", "traditional/pai_gow" }, CHANGES_A_DAY, "ways")
+  tap.assertTrue(tried >= CHANGES_A_DAY)
+end)
+
+-- Without examples, which most of the changes contradict.
+local EXAMPLE = ",%s*example = %b{}"
 
 -- Scripts of the shipped ways with one number changed in a text of a rule: by three at most, up or down.
 local function thresholds()
@@ -182,8 +121,9 @@ local function thresholds()
         for step = -3, 3 do
           local other_number = tostring(math.max(tonumber(number) + step, 0))
           local from = line_at + at - 1
-          found[#found + 1] = { of = path, name = ("%s:%d %s"):format(way, from, other_number),
-            text = text:sub(1, from - 1) .. other_number .. text:sub(line_at + to - 1) }
+          local other_text = text:sub(1, from - 1) .. other_number .. text:sub(line_at + to - 1)
+          found[#found + (other_text ~= text and 1 or 0)] = { of = path, text = other_text:gsub(EXAMPLE, ""),
+            name = ("%s:%d %s"):format(way, from, other_number) }
         end
       end
     end
@@ -200,47 +140,88 @@ local function parted(text)
   return claims, text:sub(1, at), text:sub(at + 1)
 end
 
--- One that is accepted says nothing false: all it claims was found anew. They are printed, to be read.
-test("29.5 of changes to the certificates of seven ways few are accepted", function (directory)
-  local same, tried = {}, 0
-  for _, way in ipairs(WAYS) do
-    local all = mutants(certificate("houseways/" .. way .. ".lua"), false)
-    local list, count = accepted(directory, all, CHANGES // #WAYS + 1)
-    for _, name in ipairs(list) do same[#same + 1] = ("%s: %s"):format(way, name) end
-    tried = tried + count
-  end
+-- They are printed, to be read.
+test("29.5 of many changes to seven ways those that are accepted leave every claim true", function (directory)
+  local same, tried = prove_ways(directory, WAYS, CHANGES, "all ways")
   io.stderr:write(("%d certificates, %d accepted:\n%s\n"):format(tried, #same, table.concat(same, "\n")))
-  tap.assertTrue(tried >= CHANGES and #same < tried // 10)
+  tap.assertTrue(tried >= CHANGES and #same > 0)
 end, sample.tests(0))
 
 -- Certificates of the other kinds, of tiles, by the command that writes each before its file; how many changes are
--- tried where everything is; and the words that begin lines of which a change leaves every claim true: names as
--- printed, a wager's unit where no row pays a sum, kinds of pairs in another order, a digest that need not be there.
+-- tried where everything is, and on other days, of which one has some of the first three kinds.
 local KINDS = {
-  { "edge", "plain", "--certificate", changes = 600, names = {} },
-  { "optimal", "--bank", "plain", "--certificate", changes = 200, names = {} },
+  { "edge", "plain", "--certificate", changes = 600, few = 2 },
+  { "optimal", "--bank", "plain", "--certificate", changes = 200, few = 2 },
   { "best", "--bank", "plain", "--rules", "1", "--passes", "1", "--proof", "1", "--certificate", changes = 200,
-    names = {} },
-  { "odds", "tests/scripts/good/rounds-621a.lua", "--certificate", changes = 1000,
-    names = lists.places({ "wager", "paragraph", "row", "dollars", "kind", "script-sha256" }) },
+    few = 1 },
 }
-local FEW = 3 -- of each kind, on other days
+local ODDS = { "odds", "tests/scripts/good/rounds-621a.lua", "--certificate" }
 
+local function written(directory, arguments)
+  local file = directory .. "/certificate"
+  tap.assertEquals(cli.run({ arguments = lists.joined(arguments, { file }) }).err, "")
+  return scratch.read(file)
+end
+
+local one_a_day = sample.tests(1)
 for _, kind in ipairs(KINDS) do
   test(("a certificate of `%s` with a claim changed, its end made right again, is refused"):format(kind[1]),
     function (directory)
-      local file = directory .. "/certificate"
-      tap.assertEquals(cli.run({ arguments = lists.joined(kind, { file }) }).err, "")
-      local all = mutants(scratch.read(file), false)
-      local many = sample.is_whole() and kind.changes or FEW
-      local found, tried = accepted(directory, all, many, sample.number(kind[1]))
-      tap.assertTrue(tried == math.min(many, #all))
-      local lines = lines_of(scratch.read(file))
-      for _, name in ipairs(found) do
-        tap.assertNotNil(kind.names[lines[tonumber(name:match("^%d+"))]:match("^%S+")], name)
+      local many = sample.is_whole() and kind.changes or kind.few
+      local list, tried = accepted(directory, written(directory, kind), false, many, kind[1])
+      for _, one in ipairs(list) do
+        check_certificates.hold_premise(one)
+        tap.assertEquals(one.line, one.before, one.name)
       end
-    end)
+      if sample.is_whole() then io.stderr:write(("%s: %d tried, %d accepted\n"):format(kind[1], tried, #list)) end
+      tap.assertEquals(tried, many)
+    end, one_a_day)
 end
+
+-- By its first word, why a line of odds may be changed and every claim stay true: what shows that, given the lines of
+-- both, and where they differ.
+local SHOWN = {
+  dollars = function (one, lines, at) -- all is claimed of 1 wagered; the line printed has the new sum
+    for i = at + 1, #lines do
+      if lines[i]:find("^wager ") then break end
+      tap.assertNil(lines[i]:match("^meter") or lines[i]:match("^limit"), one.name)
+    end
+    tap.assertStrContains(one.line, "% of $" .. lines[at]:match("%S+$") .. " on ")
+    return (one.line:gsub("%$%d+", "$1"))
+  end,
+  kind = function (one, lines, at) -- a kind is the same pairs in another order, or kinds are
+    local function pairs_of(list)
+      local kinds = {}
+      for i = at, at + 1 do
+        local words = {}
+        for word in list[i]:gmatch("%S+") do words[#words + 1] = word end
+        table.sort(words)
+        kinds[#kinds + 1] = table.concat(words, " ")
+      end
+      table.sort(kinds)
+      return kinds
+    end
+    tap.assertEquals(pairs_of(lines), pairs_of(one.lines), one.name)
+    return one.line
+  end,
+  ["script-sha256"] = function (one, lines, at) -- the line printed says that there is none
+    tap.assertEquals(lines[at], one.lines[at + 1], one.name)
+    return (one.line:gsub(", no script", ", script " .. one.lines[at]:match("%x+$"), 1))
+  end,
+}
+
+test("of changes to a certificate of odds those that are accepted leave every claim true", function (directory)
+  local text = written(directory, ODDS)
+  local list, tried = accepted(directory, text, false, sample.is_whole() and 1000 or 40, "odds")
+  for _, one in ipairs(list) do
+    local shows = SHOWN[one.lines[one.at]:match("^%S+")]
+    tap.assertNotNil(shows, one.name)
+    tap.assertEquals(shows(one, lines_of(one.text), one.at), one.before, one.name)
+  end
+  if sample.is_whole() then io.stderr:write(("odds: %d tried, %d accepted\n"):format(tried, #list)) end
+  local names, all = accepted(directory, text, true, 40, "names of odds")
+  tap.assertEquals(#names, all)
+end)
 
 test("29.5 with a threshold changed, a script's certificate is refused where it claims what was", function (directory)
   local all, tried, refused = thresholds(), 0, 0
@@ -251,7 +232,7 @@ test("29.5 with a threshold changed, a script's certificate is refused where it 
     local one = all[i]
     local script = scratch.write(directory .. "/script.lua", one.text)
     local run = cli.run({ arguments = { "certify-way", script, "-o", "-" } })
-    if run.code ~= 2 and run.out ~= "" and one.text ~= sources.read(one.of) then
+    if run.code ~= 2 and run.out ~= "" then
       local claims, head = parted(certificate(one.of))
       local others, _, rest = parted(run.out)
       local mixed = scratch.write(directory .. "/mixed", changed(lines_of(head .. rest), function () end))
@@ -265,7 +246,8 @@ test("29.5 with a threshold changed, a script's certificate is refused where it 
     end
   end
   if sample.is_whole() then io.stderr:write(("%d scripts, %d refused\n"):format(tried, refused)) end
-  tap.assertTrue(tried == THRESHOLDS and refused > tried // 2, ("%d of %d"):format(refused, tried))
+  tap.assertEquals(tried, THRESHOLDS)
+  if sample.is_whole() then tap.assertTrue(refused > tried // 2, tostring(refused)) end
 end)
 
 test("a clause that is always true is told as the file's, and names are printed escaped", function (directory)
@@ -295,7 +277,7 @@ test("a clause that is always true is told as the file's, and names are printed 
 end)
 
 test("names, and digests by houseway's own formats, are not held against what is found", function (directory)
-  local same, all = accepted(directory, mutants(certificate(SMALL), true), 100)
+  local same, all = accepted(directory, certificate(SMALL), true, 100, "names")
   tap.assertEquals(#same, all)
 end)
 
@@ -408,10 +390,10 @@ test("no answer is one that cannot be written; a wager without rows, best rules 
       "on hands", "dollars 1", "none " .. none, "total " .. none, "edge house 1 100.000000000000%" })
   end
   tap.assertEquals({ odds(35960).code, odds(0).code, odds(0).out }, { 0, 1, "" })
-  local text = cli.run({ arguments = { "optimal", "--bank", "foxwoods", "--certificate", "-" } }).out
-  local lines = lines_of((text:gsub("^houseway optimal", "houseway best")))
-  table.remove(lines)
-  local cards = judged(lines)
+  local cards = judged({ "houseway best certificate 1", "game Pai Gow Poker", "law x", "categories five-aces "
+    .. "royal-flush straight-flush four-of-a-kind full-house flush straight three-of-a-kind two-pair pair high-card",
+    "straights A K Q J T 9 8 7 6 5", "straight-flushes K Q J T 9 8 7 6 5", "joker-in-flush second-ace",
+    "joker-in-royal any-card" })
   tap.assertEquals({ cards.code, cards.out }, { 2, "" })
   tap.assertStrContains(cards.err, "rules of cards have no such certificate")
 end)

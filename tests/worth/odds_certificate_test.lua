@@ -68,9 +68,9 @@ test("29.3 odds: a certificate of dice and tiles says what odds counts, and is a
     end
     tap.assertEquals(claimed, counted)
     -- What was shown: each wager, with its edge.
-    local said, edges = {}, text:gmatch("\nedge house %S+ (%S+)%%\n")
+    local said, edges, dollars = {}, text:gmatch("\nedge house %S+ (%S+)%%\n"), text:gmatch("\ndollars (%S+)\n")
     for name in text:gmatch("\nwager ([^\n]*)") do
-      said[#said + 1] = ('%.4f%% of "%s"'):format(tonumber(edges()), name)
+      said[#said + 1] = ('%.4f%% of $%s on "%s"'):format(tonumber(edges()), dollars(), name)
     end
     tap.assertEquals(#said, #found.wagers)
     tap.assertStrContains(accepts("--script", script, file), ": house edge " .. table.concat(said, ", ") .. "\n")

@@ -75,6 +75,23 @@ test("38.4 two cards written before the five are exchanged, as in an example of 
     err = "stdin:1: halves that change places: the high hand has five cards, expected Kc Qs Jd 9h 2c / As Ad\n",
   })
 
+tap.test("audit: a day or a time that no calendar or clock has is no note of when a hand was set", function ()
+  for _, case in ipairs({
+    { "2026-13-01", '"2026-13-01" for tile 1' }, { "2026-02-29", '"2026-02-29" for tile 1' },
+    { "2026-11-21 25:00", '"25:00" for tile 1' }, { "2026-11-21 14:05:60", '"14:05:60" for tile 1' },
+    { "2026-11-21 14:05" }, { "2026-11-21T14:05:09Z" }, { "2028-02-29" },
+  }) do
+    local run = cli.run(audit("plain", case[1] .. " 5-5 2-2 / 6-6 5-6\n"))
+    tap.assertEquals(run.code, case[2] and 2 or 0, case[1])
+    tap.assertStrContains(run.err, case[2] or "")
+  end
+end)
+
+tap.test("audit: totals have their thousands marked, as the hands have", function ()
+  tap.assertStrContains(cli.run(audit("plain", ("2-2 5-6 / 6-6 5-5\n"):rep(1000))).out,
+    "1,000 hands: 1,000 set wrongly, 0 that no rule decides")
+end)
+
 tap.test("38.4 hands in a file are audited as those on standard input, each refusal with the file's name", function ()
   scratch.with(function (directory)
     for _, ending in ipairs({ "", "\n" }) do

@@ -1,6 +1,7 @@
 -- Parses a set hand: the high hand, a bar or a slash, the low hand, as in `6-6 5-5 / 2-2 5-6`. A date and a time may
 -- come before it, a note after it, behind a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
 
+local dates = require("houseway.base.dates")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local refusal = require("houseway.base.refusal")
@@ -12,11 +13,15 @@ local set_hands = {}
 local EXPECTED = "the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6"
 local DATE, TIME = "^%d%d%d%d%-%d%d%-%d%d", { "^%d%d:%d%d:%d%dZ?", "^%d%d:%d%d" }
 
+local function is_time(written)
+  return dates.is_instant(("2000-01-01T%sZ"):format((written .. ":00"):sub(1, #"hh:mm:ss")))
+end
+
 -- The time at the start of a text, and the rest; nil if there is none.
 local function time_of(rest)
   for _, pattern in ipairs(TIME) do
     local time = rest:match(pattern)
-    if time and not rest:find("^%S", #time + 1) then return time, rest:sub(#time + 1) end
+    if time and not rest:find("^%S", #time + 1) and is_time(time) then return time, rest:sub(#time + 1) end
   end
 end
 
@@ -31,7 +36,7 @@ function set_hands.parts(written)
   if mark and written:find("%S", mark + 1) then note = text.one_line(text.trimmed(written:sub(mark + 1))) end
   local at = hand:match(DATE)
   local rest = at and hand:sub(#at + 1)
-  if not at or rest:find("^[^%sT]") then return nil, note, hand end
+  if not at or not dates.is_day(at) or rest:find("^[^%sT]") then return nil, note, hand end
   local time, after = time_of(rest:match("^[%sT]*(.*)$"))
   return time and at .. " " .. time or at, note, (after or rest):match("^%s*(.-)$")
 end

@@ -39,6 +39,10 @@ local function print_finding(entry, out)
   end
 end
 
+local function also(count, told)
+  return count > 0 and (", %s %s"):format(text.thousands(count), told) or ""
+end
+
 -- The line that comes before all others, once.
 local function print_first(asked, out)
   approval.print_outlawed(asked.cited, out)
@@ -53,10 +57,10 @@ return {
   found = function (found, out, asked)
     print_first(asked, out)
     local unreadable = found.unreadable > 0 and (", %s not read"):format(text.count(found.unreadable, "line")) or ""
-    local unlawful = found.unlawful > 0 and (", %d that the way sets against the law"):format(found.unlawful) or ""
-    local noted = found.noted > 0 and (", %d that depart from a paragraph as noted"):format(found.noted) or ""
-    out:line(("%s: %d set wrongly, %d that no rule decides%s%s%s"):format(text.count(found.hands, "hand"), found.wrong,
-      found.undecided, unlawful, noted, unreadable))
+    local unlawful = also(found.unlawful, "that the way sets against the law")
+    local noted = also(found.noted, "that depart from a paragraph as noted")
+    out:line(("%s: %s set wrongly, %s that no rule decides%s%s%s"):format(text.count(found.hands, "hand"),
+      text.thousands(found.wrong), text.thousands(found.undecided), unlawful, noted, unreadable))
     approval.print(found.register, out)
     if asked.full then out:answer(fingerprint.line(found.way)) end
   end,

@@ -125,9 +125,8 @@ tap.test("a fault is told as it is typed, where it stands, with its remedy; mend
   local text = HEAD .. 'rule "é 😀" { holding = piar "8", pla = wong }\nfollow "us-ma/pai_gow.7.d"\n'
   local self = opened(text)
   local found = self.diagnostics[URI]
-  tap.assertEquals(found[1].message,
-    'unknown word `piar`, expected a word that `houseway words` lists (did you mean "pair"?)\n'
-    .. "The word is misspelt, or there is no such word. Write the word that you mean. "
+  tap.assertEquals(found[1].message, 'unknown word `piar`, expected a word that `houseway words` lists '
+    .. '(did you mean "pair"?)\nThe word is misspelt, or there is no such word. Write the word that you mean. '
     .. "`houseway words` lists all words.")
   tap.assertEquals({ #found, found[1].severity, found[1].code }, { 2, 1, "script/unknown-word" })
   local from, to = editor.position(text, "piar"), editor.position(text, "piar", 4)

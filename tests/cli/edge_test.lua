@@ -182,6 +182,9 @@ cli.test("hands left without a rule", { arguments = { "edge", "examples/10-what-
 cli.test("ways of two games", { arguments = { "edge", "--player", FOXWOODS, "--bank", PLAIN }, code = 2,
   err = { contains = "foxwoods/pai_gow_poker.lua, of the other game, expected ways of one game" } })
 
+cli.test("a vigorish of nothing is a part from 0 to 1", { arguments = { "edge", PLAIN, "--vigorish", "0" },
+  out = { contains = "House edge 1.1050%: Plain 621a against itself, vigorish 0\n" } })
+
 cli.test("a vigorish that is none", { arguments = { "edge", PLAIN, "--vigorish", "5" }, code = 2,
   err = 'houseway: --vigorish "5", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' })
 

@@ -17,7 +17,7 @@ local function part_of(written)
     return read and read / 100
   end
   local over, under = written:match("^(%d+)/(%d+)$")
-  if not over then return written:find("%.") and fraction.read(written) or nil end
+  if not over then return (written:find("%.") or written == "0") and fraction.read(written) or nil end
   over, under = fraction.read(over), fraction.read(under)
   return over and under and under > 0 and over / under or nil
 end

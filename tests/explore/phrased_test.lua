@@ -110,7 +110,8 @@ for _, asked in ipairs({ "seven card straight flush", "a seven-card straight", "
   "no ace in front", "king high in front", "what is the lowest hand", "two pears",
   "highest", "an ace or no king", "two pair of aces, kings and queens", "two or three aces", "three or four of a kind",
   "all cards below ten", "every card below ten", "at least jacks", "at least a pair of jacks", "at least a flush",
-  "at least a king in front", "a pair and no other pair", "two aces and no other ace", "at most one ace and one king",
+  "at least a king in front", "a pair and no other pair",
+  "two pair or better in front", "two aces and no other ace", "at most one ace and one king",
   "exactly one ace or king", "at most one ace or king", "exactly one ace or one king" }) do
   tap.test("28.2 refused, of " .. CARDS .. ": " .. asked, function ()
     local said, why = phrased.read(asked, CARDS)
@@ -267,6 +268,12 @@ local MEANT = {
   ["two pair, sixes or lower"] = by_ranks(two_pair(2, 6)), ["two pair, tens to sevens"] = by_ranks(two_pair(7, 10)),
   ["kings up"] = by_ranks(function (kind) return two_pair(13, 13)(kind) and kind.count[14] < 2 end),
   ["two aces or more"] = by_ranks(at_least(2, 1, 14)),
+  ["a full house, aces over kings"] = by_ranks(function (kind) return kind.count[14] >= 3 and kind.count[13] >= 2 end),
+  ["two pair or better"] = by_ranks(function () return true end) - nothing - by_ranks(one_pair, true),
+  ["a pair or better"] = by_ranks(function () return true end) - nothing,
+  ["trips or better"] = by_ranks(function (kind) return ranks_with(kind, 3) > 0 end)
+    + by_ranks(function (kind) return ranks_with(kind, 3) == 0 end)
+    - by_ranks(function (kind) return ranks_with(kind, 3) == 0 end, true),
   ["kings over tens"] = by_ranks(function (kind) return kind.count[13] >= 2 and kind.count[10] >= 2 end),
   ["four aces, kings, queens or jacks"] = by_ranks(at_least(4, 1, 11, 14)),
   ["exactly three pairs"] = by_ranks(function (kind) return ranks_with(kind, 2) == 3 and ranks_with(kind, 3) == 0 end),

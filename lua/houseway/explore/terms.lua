@@ -138,6 +138,30 @@ function terms.every_kind(items)
   end
 end
 
+local FULL_HOUSE = words.pattern_of("full_house")
+
+-- "two pair or better", said of a hand alone: that, or what ranks above it as a five-card hand.
+function terms:or_better(so, count)
+  local is_two = so == "pair" and count == 2 or so == words.pattern_of("two_pair")
+  if self.is_out or not games.has_suits(self.game) or not is_two and (count > 1 or so ~= "pair" and so ~= "trips")
+    or not self:takes("or better") then
+    return nil
+  end
+  self.alone = true
+  return { is_two and "any { { pair, pair }, trips, made_hand }" or ("any { %s, made_hand }"):format(so) }
+end
+
+-- "a full house, aces over kings": three of the first and two of the other.
+function terms:of_full_house()
+  local ahead = self:word() == "," and 1 or 0
+  local three, length, plural = self:named(ahead)
+  local two, more = nil, 0
+  if three and plural and self:word(ahead + length) == "over" then two, more = self:named(ahead + length + 1) end
+  if not two then return nil end
+  self.at = self.at + ahead + length + 1 + more
+  return { ("trips %q"):format(three), ("pair %q"):format(two) }
+end
+
 -- A shape by its name, with what it is of: "a pair of kings", "two pair, aces and kings", "a straight to the eight".
 function terms:shape(count)
   local so, length = self:shape_at(0)
@@ -150,6 +174,8 @@ function terms:shape(count)
     return { top and ("%s %q"):format(so, top) or so }
   end
   local items = items_of(so)
+  local better = self:or_better(so, count) or so == FULL_HOUSE and self:of_full_house()
+  if better then return better end
   if (#items > 1 or so == "pair") and (#items > 1 and self:word() == "of" or self:names_more()) then return nil end
   if not terms.OF_RANKS[so] then
     for i = 2, count do items[i] = items[1] end

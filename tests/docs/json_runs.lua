@@ -325,8 +325,7 @@ json_runs.by_title = {
     { ("%s %s --under us-pa/621a --worth --reading us-pa/621a.8.i=literal"):format(PLAIN, TRADITIONAL) } },
   ["compare --shard"] = { { ("%s %s --under us-pa/621a --worth --shard 1/2"):format(PLAIN, TRADITIONAL) } },
   best = { { "--bank " .. TRADITIONAL .. " --rules 2 --joined 0 --certificate /dev/null" .. WORDS },
-    { "--bank " .. TRADITIONAL .. " --rules 2 --passes 1 --proof 0" },
-    { "--bank " .. TRADITIONAL .. " --rules 1 --joined 0 --out /dev/null" .. WORDS } },
+    { "--bank " .. TRADITIONAL .. " --rules 2 --passes 1 --joined 0 --out /dev/null" .. WORDS } },
   repair = { { PLAIN }, { "DIR/broken.lua" .. WORDS }, { "DIR/broken.lua -o - --patch - --bank " .. PLAIN .. WORDS } },
   teach = { { "DIR/learned.lua --mistake forgotten --mistake misread" } },
   ["what-if"] = {

@@ -101,6 +101,10 @@ tap.test("28.2 `under` before any hand chooses the law of the session", function
   contains(host.say(self, "under pennsylvania"), "several fit")
   contains(host.say(self, "under 621a"), "hands and questions are under us-pa/621a from now on")
   contains(host.say(self, "6-6 4-5"), "ranked under us-pa/621a")
+  host.say(self, "check canberra") -- any houseway command that takes a chapter
+  tap.assertEquals(host.shell(self), "houseway check canberra --under us-pa/621a")
+  host.say(self, "check canberra --under us-ma/pai_gow")
+  tap.assertEquals(host.shell(self), "houseway check canberra --under us-ma/pai_gow")
   contains(host.say(self, "undo"), "taken back")
 end)
 

@@ -161,6 +161,9 @@ function session:run(words)
   local commands = self.host.commands
   local chosen, rest = commands.chosen(words)
   local args = commands.parse(chosen, rest)
+  if lists.has(take.rows(chosen.takes), take.under) and self.law.under and not args.under then
+    args.under, words = self.law.under, lists.joined(words, { "--under", self.law.under })
+  end
   local found = args.help and help_of(self, chosen) or answered(self, args, chosen.ask)
   found.shell = in_shell(self, words)
   return found

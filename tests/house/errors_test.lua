@@ -84,7 +84,7 @@ tap.test("an entry has a cause and a remedy of one plain sentence or two, and a 
   local seen = {}
   for _, entry in ipairs(errors.all()) do
     for _, said in ipairs({ entry.cause, entry.remedy }) do
-      tap.assertNotNil(said:gsub("^houseway ", "Houseway "):find("^[%u`].*%.$"), entry.id .. ": " .. said)
+      tap.assertNotNil(said:gsub("^houseway ", "Houseway "):find("^[%u`%-].*%.$"), entry.id .. ": " .. said)
     end
     tap.assertNil(seen[entry.says], entry.id)
     seen[entry.says] = true

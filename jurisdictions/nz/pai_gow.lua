@@ -355,18 +355,25 @@ paragraph "Harmony reached" "A high nine, a gong or a wong is played, in that or
     { wong, low = worth "3 with H4 or better" },
   },
   prefer   = best_high,
-  readings = { "twelve_and_two", strongest_high = {
-    text = "The first of the three that leaves Harmony 3 or better is played; with a twelve and a two, the stronger high hand: "
-      .. "the last sentence, which breaks off, is of the low hand that the rules below this one fill.",
-  }, highest_tile_low = {
-    text = "The first of the three that leaves Harmony 3 or better is played. The last sentence is of every low hand: with a "
-      .. "twelve and a two the twelve goes in one of seven points or less.",
-    play = first {
-      { high_nine, low = any { worth "3 with 12", worth "4 with 12", worth "6 with 12", worth "7 with 12" } }, { high_nine, low = worth "3 with H4 or better" },
-      { gong, low = any { worth "3 with 12", worth "4 with 12", worth "6 with 12", worth "7 with 12" } }, { gong, low = worth "3 with H4 or better" },
-      { wong, low = any { worth "3 with 12", worth "4 with 12", worth "6 with 12", worth "7 with 12" } }, { wong, low = worth "3 with H4 or better" },
+  readings = {
+    "twelve_and_two",
+    strongest_high = {
+      text = "The first of the three that leaves Harmony 3 or better is played; with a twelve and a two, the stronger high hand: "
+        .. "the last sentence, which breaks off, is of the low hand that the rules below this one fill.",
     },
-  } },
+    highest_tile_low = {
+      text = "The first of the three that leaves Harmony 3 or better is played. The last sentence is of every low hand: with a "
+        .. "twelve and a two the twelve goes in one of seven points or less.",
+      play = first {
+        { high_nine, low = any { worth "3 with 12", worth "4 with 12", worth "6 with 12", worth "7 with 12" } },
+        { high_nine, low = worth "3 with H4 or better" },
+        { gong, low = any { worth "3 with 12", worth "4 with 12", worth "6 with 12", worth "7 with 12" } },
+        { gong, low = worth "3 with H4 or better" },
+        { wong, low = any { worth "3 with 12", worth "4 with 12", worth "6 with 12", worth "7 with 12" } },
+        { wong, low = worth "3 with H4 or better" },
+      },
+    },
+  },
   examples = {
     { "6-6 2-2 3-4 1-4", high = "6-6 3-4", low = "2-2 1-4" }, { "6-6 5-6 2-6 2-5", high = "6-6 2-5", low = "5-6 2-6" },
   },
@@ -375,7 +382,7 @@ paragraph "Harmony not reached" "A hand with no pair whose low hand does not rea
   play     = first { wong, gong, high_nine },
   prefer   = best_high,
   readings = { "twelve_and_two", highest_tile_low = { prefer = best_low } },
-  example = { "1-1 2-2 2-6 3-4", high = "1-1 2-6", low = "2-2 3-4" },
+  example  = { "1-1 2-2 2-6 3-4", high = "1-1 2-6", low = "2-2 3-4" },
 }
 paragraph "Low hand" "The low hand gets the most points it can, if that is Harmony 3 or better." {
   play     = first { { low = worth "9" }, { low = worth "8" }, { best_low, low = worth "3 with H4 or better" } },

@@ -468,7 +468,7 @@ end)
 tap.test("the register that bench/run measures has one house that waits and one that does not", function ()
   package.path = tap.source_root() .. "/bench/?.lua;" .. package.path
   scratch.with(function (directory)
-    local texts = table.concat(require("register.made_up").register(directory .. "/register", 10).texts)
+    local texts = table.concat(require("register.made_up").register(directory .. "/register", 14).texts)
     tap.assertStrContains(texts, "house: House 1\n")
     tap.assertStrContains(texts, "house: New House 1\n")
   end)

@@ -119,3 +119,17 @@ tap.test("under --json a line that is refused is an object too: a program may wa
   tap.assertEquals({ objects[2].typed, objects[2].answer.hands, answer.code }, { "count tiles pair", 6840, 2 })
   tap.assertStrContains(answer.err, objects[1].refused[1].message)
 end)
+
+tap.test("a sentence is answered as what it asks, or refused with what is near", function ()
+  local asked = host.session()
+  for line, said in pairs({ ["how do I set 6-6 5-5 2-2 5-6"] = "6-6 5-5 2-2 5-6, traditional under us-ma/pai_gow",
+    ["what is a gong?"] = "gong (Pai Gow)", ["set 6-6 5-5 2-2 5-6"] = "low   6-6 5-6  3", ["set AAKK952"] = "2,304",
+    ["what are the odds of two pair"] = "{ pair" }) do
+    tap.assertStrContains(host.say(asked, line), said)
+  end
+  for _, line in ipairs({ "how does foxwoods set two pair", "what is gee joon", "what do I do with five aces",
+    "what can the joker be", "who wins copies", "is a pair of aces good", "can I split two pair",
+    "should I play 4-3 in front", "does the dealer keep a pair" }) do
+    tap.assertStrContains(host.say(asked, line), ("`%s`, expected a question that a session answers"):format(line))
+  end
+end)

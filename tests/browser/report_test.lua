@@ -44,7 +44,7 @@ end
 
 local harmful = scratch.write(os.tmpname(), HARMFUL)
 
-browser.some(3)
+browser.some(2)
 
 -- At first: 12, 8, 14 and 23 sheets.
 test("report of a way that conforms", "houseways/harborlight/pai_gow.lua", 6, "us-ma/pai_gow,",

@@ -110,7 +110,10 @@ tap.test("26.3 a letter says who decided what, for whom, under which law, and af
   tap.assertEquals(found.tested.reviews[1].findings, { "well set" })
   tap.assertEquals({ found.conditions[1].holds, found.conditions[2].holds, found.conditions[3].by_hand },
     { nil, true, true })
-  tap.assertStrContains(letter("5"), "by hand: only at tables 4 to 9: people check it")
+  local words = letter("5", "--on", "2026-03-01"):gsub("%s+", " ")
+  tap.assertStrContains(words, "by hand: only at tables 4 to 9: people check it")
+  tap.assertStrContains(words, "no figure in it differs (met: by lab@test.example, logged 2026-01-12T09:00:00Z)")
+  tap.assertStrContains(words, "by the way (houseway verify checks it)")
   local meanings = {}
   for _, row in ipairs(documents.rows("docs/approvals.md", "## Conditions")) do meanings[row[2]] = true end
   for _, one in ipairs(found.conditions) do

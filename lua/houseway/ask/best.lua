@@ -91,7 +91,7 @@ local function find(asked)
     local found = { list = last.list, most = last.gain_most, opened = last.opened }
     certified.write(asked, best_certificate.FORMAT, best_certificate.of(made, found, options), answer)
   end
-  -- A longer list that does not gain its words is none, and found so.
+  -- With --easy a longer list may not gain what its words cost: then a shorter one is the answer.
   answer.not_found = asked.easy == 0 and last.rules < asked.rules and last.rules + 1 or nil
   return answer, answer.not_found and 1 or 0
 end

@@ -97,11 +97,11 @@ local function submission(found)
     with("Term", one.terms)) }
 end
 
--- "(checked 2026-11-28: met)"; a verifier finds the rest from the script, and people the last.
+-- "(met: 2026-11-28)"; a verifier finds the rest from the script, and people check theirs.
 local function met(one)
   if one.by_hand then return "" end
   if one.holds == nil then return " (houseway verify checks it)" end
-  return (" (checked%s: %s)"):format(one.found and " " .. one.found or "", one.holds and "met" or "not met")
+  return (" (%s%s)"):format(one.holds and "met" or "not met", one.found and ": " .. one.found or "")
 end
 
 local function conditions(found)

@@ -163,7 +163,7 @@ local FORMS = {
   { "^checked by (an independent program)$", checked_by, "checked by an independent program",
     "a laboratory's certificate says that another program accepted the certificate in the submission" },
   { "^checked by program (%x+)$", checked_by, "checked by program SHA256",
-    "the same, and the program has this digest" },
+    "a laboratory's certificate says that the program with this digest accepted the certificate in the submission" },
   { "^by hand: (%S.*)$", by_hand, "by hand: WHAT PEOPLE CHECK",
     "people check it. houseway cannot check it, and shows it wherever it shows the approval" },
 }

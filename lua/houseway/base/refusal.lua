@@ -14,9 +14,8 @@ local text = require("houseway.base.text")
 ---@field line integer? from 1
 ---@field column integer? from 1, for typed input only
 ---@field excerpt string[]? lines under the message: the typed input, and a caret under the fault
----@field must string? the actor and its duty, which `expected` completes: "--count must be"
----@field found string the fault: with `must` the value as a phrase, "0"; else a clause, "no rule is named piar"
----@field expected string? with `must` a phrase, "1 to 50"; else what to do: "write --bank SCRIPT too"
+---@field found string the fault, as a phrase: 'unknown word "piar"'
+---@field expected string? what was expected, as a phrase: "a pattern"
 ---@field suggestion string? the name that was probably meant
 ---@field failed boolean? the input is right and the machine failed, as on a full disk: the program ends with 3
 ---@field others houseway.base.refusal[]? the other faults of the same file, in order of line
@@ -28,21 +27,19 @@ local MOST = 20
 
 ---Makes a refusal without raising it.
 ---@param id string of docs/errors.md
----@param fields { file: string?, line: integer?, column: integer?, excerpt: string[]?, must: string?, found: string,
+---@param fields { file: string?, line: integer?, column: integer?, excerpt: string[]?, found: string,
 ---  expected: string?, suggestion: string? }
 ---@return houseway.base.refusal
 function refusal.new(id, fields)
   return setmetatable({
     id = id, file = fields.file, line = fields.line, column = fields.column, excerpt = fields.excerpt,
-    must = fields.must, found = fields.found, expected = fields.expected, suggestion = fields.suggestion,
-    failed = fields.failed,
+    found = fields.found, expected = fields.expected, suggestion = fields.suggestion, failed = fields.failed,
   }, refusal)
 end
 
 ---Raises a refusal.
 ---@param id string of docs/errors.md
----@param fields { file: string?, line: integer?, must: string?, found: string, expected: string?,
----  suggestion: string? }
+---@param fields { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }
 function refusal.raise(id, fields)
   error(refusal.new(id, fields), 0)
 end
@@ -194,31 +191,12 @@ local function clip(phrase)
   return phrase:sub(1, last) .. "..."
 end
 
--- The verbs with which `expected` tells what to do.
-local VERBS = {}
-for verb in ([[write give name choose use remove add leave put install run declare list ask move close keep sign wait
-  set end begin spell settle file submit try check correct repeat read make lay shorten split separate
-  pass replace import export take log open lower raise draw shake call compare combine give enter connect
-  free mark pick build copy send go borrow cite define swap allow change assign quote
-  restart continue answer withdraw approve store update reduce select specify]]):gmatch("%a+") do
-  VERBS[verb] = true
-end
-
--- The sentence of a fault, of one of three forms:
--- "ACTOR must be EXPECTED, not FOUND"; "FOUND; EXPECTED"; "FOUND".
-local function sentence_of(why)
-  local found, expected = clip(why.found), why.expected and clip(why.expected)
-  if not expected then return found end
-  if why.must then return ("%s %s, not %s"):format(why.must, expected, found) end
-  if VERBS[expected:match("^%l+")] then return found .. "; " .. expected end
-  return found .. ", expected " .. expected
-end
-
----A fault without its place: 'FOUND; EXPECTED (did you mean "X"?)'.
+---A fault without its place: found, expected (did you mean "X"?).
 ---@param why houseway.base.refusal
 ---@return string
 function refusal.said(why)
-  local message = sentence_of(why)
+  local message = clip(why.found)
+  if why.expected then message = message .. ", expected " .. clip(why.expected) end
   if why.suggestion then message = ('%s (did you mean "%s"?)'):format(message, why.suggestion) end
   return text.one_line(message)
 end
@@ -230,7 +208,7 @@ function refusal.entry(why)
   return errors.of(why.id) or { id = why.id }
 end
 
----One line: 'file:line: FOUND; EXPECTED (did you mean "X"?)'.
+---One line: file:line: found, expected (did you mean "X"?).
 ---@return string
 function refusal:__tostring()
   local place = "houseway"

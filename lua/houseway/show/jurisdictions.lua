@@ -37,11 +37,18 @@ local function print_counts(entries, out)
   out:part("Paragraphs, by what carries them out", rows)
 end
 
+-- What a text lacks. A number missing between two sections is known to be missing. Sections before the first and after
+-- the last are not known: of these only the borrowed rules tell.
+local function lacking_of(one)
+  if #one.not_at_hand > 0 then return table.concat(one.not_at_hand, ", ") end
+  if #one.borrowed == 0 then return "no number is missing" end
+  return "no number is missing; other rules are borrowed"
+end
+
 local function print_sections(entries, out)
   local rows = { { "", "at hand", "not at hand" } }
   for _, one in ipairs(entries) do
-    local absent = table.concat(one.not_at_hand, ", ")
-    rows[#rows + 1] = { one.key, table.concat(one.sections, ", "), absent == "" and "none between them" or absent }
+    rows[#rows + 1] = { one.key, table.concat(one.sections, ", "), lacking_of(one) }
   end
   out:part("Sections of each text", rows)
 end

@@ -60,9 +60,9 @@ local function run(provoke, apart)
   return result
 end
 
--- Whether a refusal of the entry was printed: known by its id in this process, by its words in another.
+-- Whether a refusal of the entry was printed: known by its id and its words in this process, by its words in another.
 local function complains(result, entry)
-  if result.ids then return lists.has(result.ids, entry.id) end
+  if result.ids then return lists.has(result.ids, entry.id) and errors.fits(entry, result.err .. result.out) end
   for line in result.err:gmatch("[^\n]+") do
     if errors.meant(line) == entry then return true end
   end

@@ -88,6 +88,20 @@ local function count_in(words, text_words)
   return #words
 end
 
+-- The fixed words of an entry's message.
+local function fixed_words(entry)
+  entry.words = entry.words or words_of((entry.says:gsub("№", NUMBER):gsub("…", " ")))
+  return entry.words
+end
+
+---Whether a text has the fixed words of an entry's message, in order.
+---@param entry houseway.base.error
+---@param text string
+---@return boolean
+function errors.fits(entry, text)
+  return count_in(fixed_words(entry), words_of(text)) ~= nil
+end
+
 ---The entry that a user probably means: the entry with this id; else, among entries whose fixed words the text has in
 ---order, the one with the most fixed words. Takes time proportional to the length of the text.
 ---@param typed string an id, or a printed message
@@ -96,8 +110,7 @@ function errors.meant(typed)
   if errors.of(typed) then return by_id[typed] end
   local text_words, best, most = words_of(typed), nil, 0
   for _, entry in ipairs(all) do
-    entry.words = entry.words or words_of((entry.says:gsub("№", NUMBER):gsub("…", " ")))
-    local count = count_in(entry.words, text_words)
+    local count = count_in(fixed_words(entry), text_words)
     if count and count > most then best, most = entry, count end
   end
   return best

@@ -14,8 +14,8 @@ local text = require("houseway.base.text")
 ---@field line integer? from 1
 ---@field column integer? from 1, for typed input only
 ---@field excerpt string[]? lines under the message: the typed input, and a caret under the fault
----@field found string the fault, as a phrase: 'unknown word "piar"'
----@field expected string? what was expected, as a phrase: "a pattern"
+---@field found string the fault: a clause, "no rule is named piar"; where `expected` is a duty, the value: "0"
+---@field expected string? a duty, "--count must be 1 to 50", or what to do, "write --bank SCRIPT too"
 ---@field suggestion string? the name that was probably meant
 ---@field failed boolean? the input is right and the machine failed, as on a full disk: the program ends with 3
 ---@field others houseway.base.refusal[]? the other faults of the same file, in order of line
@@ -39,7 +39,8 @@ end
 
 ---Raises a refusal.
 ---@param id string of docs/errors.md
----@param fields { file: string?, line: integer?, found: string, expected: string?, suggestion: string? }
+---@param fields { file: string?, line: integer?, found: string, expected: string?,
+---  suggestion: string? }
 function refusal.raise(id, fields)
   error(refusal.new(id, fields), 0)
 end
@@ -191,12 +192,28 @@ local function clip(phrase)
   return phrase:sub(1, last) .. "..."
 end
 
----A fault without its place: found, expected (did you mean "X"?).
+-- Whether a phrase says who must do what; words in quotation marks are somebody's, not ours.
+local function is_duty(phrase)
+  return phrase:gsub('"[^"]*"', ""):gsub("`[^`]*`", ""):find(" must ", 1, true) ~= nil
+end
+
+---The sentence of a fault, of one of three forms: "--count must be 1 to 50, not 0", where `expected` is a duty;
+---"no rule is named piar; write the name of a rule", where it tells what to do; and `found` alone.
+---@param found string the value as a phrase where `expected` is a duty, otherwise a clause
+---@param expected string?
+---@return string
+function refusal.sentence(found, expected)
+  found = clip(found)
+  if not expected or expected == "" then return found end
+  expected = clip(expected)
+  return is_duty(expected) and ("%s, not %s"):format(expected, found) or ("%s; %s"):format(found, expected)
+end
+
+---A fault without its place: 'FOUND; EXPECTED (did you mean "X"?)'.
 ---@param why houseway.base.refusal
 ---@return string
 function refusal.said(why)
-  local message = clip(why.found)
-  if why.expected then message = message .. ", expected " .. clip(why.expected) end
+  local message = refusal.sentence(why.found, why.expected)
   if why.suggestion then message = ('%s (did you mean "%s"?)'):format(message, why.suggestion) end
   return text.one_line(message)
 end
@@ -208,7 +225,7 @@ function refusal.entry(why)
   return errors.of(why.id) or { id = why.id }
 end
 
----One line: file:line: found, expected (did you mean "X"?).
+---One line: 'file:line: FOUND; EXPECTED (did you mean "X"?)'.
 ---@return string
 function refusal:__tostring()
   local place = "houseway"

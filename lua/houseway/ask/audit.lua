@@ -98,11 +98,12 @@ local function find(asked, give)
   local by_register = approved.is_asked(asked, asked.script)
   if not asked.input then
     refusal.raise("command-line/no-hands",
-      { file = "houseway audit", found = "no hands", expected = "a file of them, or - for standard input" })
+      { file = "houseway audit", found = "the command has no hands to read",
+      expected = "give a file of hands, or - for standard input" })
   end
   if asked.input:find("%.lua$") or shipped.knows(asked.input) and not sys.path_kind(asked.input) then
     refusal.raise("command-line/way-after-hands", { file = "houseway audit", found = input.shown(asked.input)
-      .. ", a house way, where the hands are expected", expected = "the way first, then the file of hands" })
+      .. " is a house way in the place of the hands", expected = "put the way first, then the file of hands" })
   end
   if input.is(asked.input) then lines.claim() end
   ways.decide_anew(asked)
@@ -124,7 +125,8 @@ local function find(asked, give)
   found.unreadable = #bad
   if found.hands == 0 and found.unreadable == 0 then
     refusal.raise("command-line/nothing-to-audit",
-      { file = input.shown(asked.input), found = "nothing to audit", expected = "one hand per line, as it was set" })
+      { file = input.shown(asked.input), found = "the file has no hands to audit",
+      expected = "write each hand on its own line, as the dealer set the hand" })
   end
   local is_outlawed = used and used.cited.outlawed
   return found, found.unreadable > 0 and 2 or ((is_outlawed or fails(found)) and 1 or 0)

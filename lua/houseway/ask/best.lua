@@ -30,8 +30,8 @@ local SORT = { name = "a house way that `best` wrote", start = #START,
 local function refuse_tied(made, ties)
   if #ties == 0 then return end
   refusal.raise("exploring/vocabulary-ties", { file = made.words.way.file,
-    found = ("choices that leave %s tied, such as %s"):format(text.count(lists.sum(ties, "hands"), "hand"),
-      ties[1].example), expected = "choices that leave no tie, such as { best_low, best_high }" })
+    found = ("the choices leave %s tied, such as %s"):format(text.count(lists.sum(ties, "hands"), "hand"),
+      ties[1].example), expected = "write choices that leave no tie, such as { best_low, best_high }" })
 end
 
 -- Every rule of it decides a hand: those that decide none are left out.
@@ -60,7 +60,8 @@ local function check(asked)
   output.check_alone(asked.out, "--out", not asked.raw)
   if asked.out then output.check(asked.out, SORT, { asked.bank }) end
   if asked.certificate and asked.easy > 0 then
-    refusal.raise("exploring/certificate-easy", { found = "--certificate with --easy", expected = "one of them" })
+    refusal.raise("exploring/certificate-easy", { found = "--certificate cannot go with --easy",
+      expected = "remove one of the two" })
   end
   certified.check(asked, best_certificate.FORMAT, asked.bank, asked.vocabulary)
 end

@@ -20,11 +20,11 @@ local function check(asked)
   ways.check_seed(asked.seed)
   local alone = not asked.quiz and (asked.seed and "--seed" or asked.by == "cost" and "--by cost")
   if alone then
-    refusal.raise("commands/seed-without-quiz", { found = alone .. " without --quiz", expected = "--quiz N with it" })
+    refusal.raise("commands/seed-without-quiz", { found = alone .. " needs --quiz", expected = "add --quiz N" })
   end
   if asked.quiz and (asked.quiz < 1 or asked.quiz > quiz.MOST) then
     refusal.raise("commands/quiz-range",
-      { found = ("--quiz %d"):format(asked.quiz), expected = "1 to " .. quiz.MOST })
+      { found = ("%d"):format(asked.quiz), expected = "--quiz must be 1 to " .. quiz.MOST })
   end
   ways.day(asked)
   page.check(asked)

@@ -21,19 +21,24 @@ local function check_options(asked)
     refusal.raise(id, { file = "houseway check", found = found, expected = expected })
   end
   for _, name in ipairs(asked.watch and WITHOUT_WATCH or {}) do
-    if asked[name] then refuse("author/watch-with", "--watch with --" .. option_of(name), "one of them") end
+    if asked[name] then
+      refuse("author/watch-with", "--watch cannot go with --" .. option_of(name), "remove one of the two")
+    end
   end
   for _, name in ipairs(asked.more[1] and { "watch", "list", "every_reading" } or {}) do
-    if asked[name] then refuse("command-line/several-with", "several scripts with --" .. option_of(name), "one") end
+    if asked[name] then
+      refuse("command-line/several-with", ("--%s takes a single script"):format(option_of(name)), "give one script")
+    end
   end
   if asked.jsonl and asked.every_reading then
-    refuse("command-line/jsonl-with-all-readings", "--jsonl with --readings all", "--json with it")
+    refuse("command-line/jsonl-with-all-readings", "--jsonl cannot go with --readings all", "use --json")
   end
   if asked.list and asked.every_reading then refuse("command-line/list-with-all-readings",
-    "--list with --readings all", "one of them") end
-  if asked.csv and not asked.raw then refuse("command-line/csv-with-json", "--csv with --json", "one of them") end
-  if asked.csv and not asked.list then refuse("command-line/csv-without-list", "--csv alone",
-    "--list WHAT with it") end
+    "--list cannot go with --readings all", "remove one of the two") end
+  if asked.csv and not asked.raw then refuse("command-line/csv-with-json", "--csv cannot go with --json",
+    "remove one of the two") end
+  if asked.csv and not asked.list then refuse("command-line/csv-without-list", "--csv needs --list",
+    "add --list WHAT") end
 end
 
 local function with_runtime(findings)

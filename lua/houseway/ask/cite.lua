@@ -19,8 +19,9 @@ local function model_of(models, cite)
 end
 
 local function refuse_unknown(cite, model)
-  refusal.raise("names/no-cited-paragraph", { found = ("no paragraph %s"):format(citation.key(cite)),
-    expected = "one that `houseway cover` lists", suggestion = chapters.nearest_paragraph(citation.key(cite), model) })
+  refusal.raise("names/no-cited-paragraph", { found = ("the chapter has no paragraph %s"):format(citation.key(cite)),
+    expected = "choose a paragraph of `houseway cover`",
+    suggestion = chapters.nearest_paragraph(citation.key(cite), model) })
 end
 
 local function section_of(cite, model)

@@ -14,7 +14,7 @@ local worth = require("houseway.worth")
 
 local function decide_all(asked)
   if #asked.ways < 2 then refusal.raise("exploring/one-way",
-    { found = "one house way", expected = "two or more to compare" }) end
+    { found = "there is one house way", expected = "name two or more house ways to compare" }) end
   local loaded = { ways.load(asked, asked.ways[1]) }
   for i = 2, #asked.ways do loaded[i] = ways.load_beside(asked, loaded[1], asked.ways[i]) end
   return lists.collect(loaded, function (way) return { way = way, decided = ways.decide_loaded(asked, way) } end)
@@ -66,11 +66,12 @@ end
 
 local function find(asked)
   if asked.vigorish and not asked.worth then
-    refusal.raise("exploring/vigorish-without-worth", { found = "--vigorish without --worth", expected = "both" })
+    refusal.raise("exploring/vigorish-without-worth", { found = "--vigorish needs --worth", expected = "add --worth" })
   end
   local which, files = shards.asked(asked)
   if (which or files) and not asked.worth then
-    refusal.raise("exploring/shard-without-worth", { found = "--shard or --merge without --worth", expected = "both" })
+    refusal.raise("exploring/shard-without-worth", { found = (which and "--shard" or "--merge") .. " needs --worth",
+      expected = "add --worth" })
   end
   local sides = decide_all(asked)
   if which then return shards.answer(which, work_of(asked, sides, which)) end

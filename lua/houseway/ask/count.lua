@@ -7,8 +7,8 @@ local rows = require("houseway.ask.shared.rows")
 local function find(asked)
   local put = of_hands.ask(asked)
   if put.question.by then
-    refusal.raise("exploring/by-in-count", { found = ("`by %s` in a count"):format(put.question.by),
-      expected = "`houseway share`, which divides what it counts" })
+    refusal.raise("exploring/by-in-count", { found = ("`count` does not divide hands `by %s`"):format(put.question.by),
+      expected = "use `houseway share`" })
   end
   return put:count()
 end

@@ -30,36 +30,40 @@ local MOST_ROUNDS = 1000000000
 local function check_style(style)
   if lists.has(things.DELIVERIES, style) then return end
   refusal.raise("commands/delivery-style",
-    { found = ('--style "%s"'):format(style), expected = spelling.list(things.DELIVERIES),
+    { found = spelling.quote(style), expected = "--style must be " .. spelling.list(things.DELIVERIES),
     suggestion = nearest.name(style, things.DELIVERIES) })
 end
 
 local function check(asked)
   ways.check_range("--rounds", asked.rounds, 1, MOST_ROUNDS)
   if asked.check_replay and not asked.rounds then
-    refusal.raise("commands/check-replay-alone", { found = "--check-replay alone", expected = "--rounds N with it" })
+    refusal.raise("commands/check-replay-alone", { found = "--check-replay needs --rounds",
+      expected = "add --rounds N" })
   end
   ways.check_range("--round", asked.round, 0, math.maxinteger - MOST_ROUNDS)
   if asked.co_bank and not asked.bank then
-    refusal.raise("commands/co-bank-alone", { found = "--co-bank alone", expected = "--bank SEAT with it" })
+    refusal.raise("commands/co-bank-alone", { found = "--co-bank needs --bank", expected = "add --bank SEAT" })
   end
   if asked.record and asked.rounds then
     refusal.raise("commands/record-of-many",
-      { found = "--record with --rounds", expected = "--round N, the number of the one to be recorded" })
+      { found = "--record keeps a single round, and --rounds deals many",
+      expected = "name the round to record with --round N" })
   end
   if asked.record == "-" then
     refusal.raise("commands/record-to-stdout",
-      { found = '--record "-"', expected = "a file; with --json the record is printed" })
+      { found = '--record "-" names no file', expected = "name a file, or print the record with --json" })
   end
   output.check_alone(asked.record, "--record", not asked.raw)
   ways.check_seed(asked.seed)
   if asked.dealer_wager and not asked.bank then
-    refusal.raise("commands/dealer-wager-alone", { found = "--dealer-wager alone", expected = "--bank SEAT with it" })
+    refusal.raise("commands/dealer-wager-alone", { found = "--dealer-wager needs --bank",
+      expected = "add --bank SEAT" })
   end
   if asked.style then check_style(asked.style) end
   if asked.vary and (#asked.wagers > 0 or asked.seats or asked.bank or asked.style) then
     refusal.raise("commands/vary-with-fixed",
-      { found = "--vary with --wager, --seats, --bank or --style", expected = "one or the other" })
+      { found = "--vary draws the wagers, seats, bank and style",
+      expected = "remove --vary, or remove --wager, --seats, --bank and --style" })
   end
 end
 
@@ -102,24 +106,29 @@ end
 local function check_had(asked, opened, state)
   local terms = opened.terms.values
   if asked.bank and state.bank ~= asked.bank then
-    local id, why = "commands/bank-in-first-round", "another round than the first"
-    if not terms.banking then id, why = "commands/bank-not-offered", "a submission whose terms offer a bank" end
-    refusal.raise(id, { file = opened.way.file, found = ("--bank %d"):format(asked.bank), expected = why })
+    local id, why, instead = "commands/bank-in-first-round", "no player banks the first round", "deal another round"
+    if not terms.banking then
+      id, why = "commands/bank-not-offered", "the terms offer no bank"
+      instead = "choose a submission whose terms offer a bank"
+    end
+    refusal.raise(id, { file = opened.way.file, found = ("--bank %d: %s"):format(asked.bank, why), expected = instead })
   end
   if asked.style and not state.delivery then
-    local id, why = "commands/style-without-bank", "a round that a player banks"
+    local id, why, instead = "commands/style-without-bank", "no player banks the round", "choose a banked round"
     if #terms.deliveries == 0 then
-      id, why = "commands/styles-not-offered", "a submission whose terms offer styles"
+      id, why = "commands/styles-not-offered", "the terms offer no styles"
+      instead = "choose a submission whose terms offer styles"
     end
-    refusal.raise(id, { file = opened.way.file, found = ('--style "%s"'):format(asked.style), expected = why })
+    refusal.raise(id, { file = opened.way.file, found = ('--style "%s": %s'):format(asked.style, why),
+      expected = instead })
   end
 end
 
 local function check_meter(asked, opened)
   if not asked.meter or opened.terms.values.progressive then return end
   refusal.raise("commands/meter-without-progressive",
-    { file = opened.way.file, found = ("--meter %s"):format(spelling.quote(asked.meter)),
-    expected = "a submission whose terms have a progressive" })
+    { file = opened.way.file, found = ("--meter %s: the terms have no progressive"):format(spelling.quote(asked.meter)),
+    expected = "choose a submission with a progressive" })
 end
 
 local function inputs_of(asked)

@@ -21,8 +21,8 @@ local function side_of(asked, script)
   local side = { way = way, decided = decided }
   if facts.is_too_fine(side) then
     refusal.raise("commands/page-minds-suits",
-      { file = way.file, found = "a function that tells apart hands whose suits no ranking minds",
-      expected = "a way whose settings follow from ranks and flushes: the page holds hands by those" })
+      { file = way.file, found = "a function separates hands by suits that no ranking uses",
+      expected = "write a way whose settings follow from ranks and flushes" })
   end
   return side
 end
@@ -55,7 +55,8 @@ local function find(asked)
   local path = folder .. "/" .. page_name
   local made, why = sys.make_directory(folder)
   if not made then refusal.raise("commands/unwritable-folder",
-    { file = folder, found = why, expected = "a folder that can be written to" }) end
+    { file = folder, found = "houseway cannot make the folder: " .. why,
+    expected = "name a folder that houseway can write to" }) end
   local scripts, inputs = named(asked)
   output.check(path, page.SORT, inputs)
   local sides = {}

@@ -11,8 +11,8 @@ local FEW = 20 -- classes shown without --limit
 local function limit_of(asked, put)
   local limit = asked.limit or put.question.limit or FEW
   if limit < 1 or limit > question.LIMIT_MAX then
-    refusal.raise("exploring/limit-range", { file = "houseway find", found = ("--limit %d"):format(limit),
-      expected = ("1 to %s"):format(text.thousands(question.LIMIT_MAX)) })
+    refusal.raise("exploring/limit-range", { file = "houseway find", found = ("%d"):format(limit),
+      expected = ("--limit must be 1 to %s"):format(text.thousands(question.LIMIT_MAX)) })
   end
   return limit
 end

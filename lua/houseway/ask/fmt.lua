@@ -45,8 +45,8 @@ local function difference(one)
       paths.before, "-" }, one.text)
     if code == 1 then return out end
     refusal.raise("command-line/diff-cannot-run",
-      { found = ("%s that cannot be run: %s"):format(PROGRAM, code and err or out),
-      expected = "that of the package diffutils" })
+      { found = ("the program %s cannot run: %s"):format(PROGRAM, code and err or out),
+      expected = "install the package diffutils" })
   end)
 end
 
@@ -54,7 +54,8 @@ local function check_files(asked)
   for _, file in ipairs(asked.scripts) do
     if input.is(file) and #asked.scripts > 1 then
       refusal.raise("command-line/stdin-among-scripts",
-        { found = "standard input among other scripts", expected = "it alone, --check or --diff" })
+        { found = "standard input is given beside other scripts",
+        expected = "give standard input alone, or use --check or --diff" })
     end
   end
 end

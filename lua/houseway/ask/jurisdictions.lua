@@ -5,6 +5,7 @@ local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local places = require("houseway.law.places")
 local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
 local take = require("houseway.ask.shared.take")
 
 local HOLDS, REFUSED = 0, 2
@@ -62,8 +63,8 @@ local function keys_of(written)
   local of_place = places.chapters(written, keys)
   if #of_place > 0 then return of_place end
   local names = places.names(keys)
-  refusal.raise("names/no-place", { found = ('no law of "%s"'):format(written),
-    expected = "one of " .. table.concat(names, ", "), suggestion = nearest.name(written, names) })
+  refusal.raise("names/no-place", { found = ('houseway has no law of "%s"'):format(written),
+    expected = "choose " .. spelling.list(names), suggestion = nearest.name(written, names) })
 end
 
 -- Lists every chapter that can be read, and reports those that cannot.

@@ -26,7 +26,7 @@ local function check_editor(asked)
   if not asked.session and not sys.is_terminal(0) then return end
   local place = asked.session and "a session" or "a terminal"
   refusal.raise("author/no-editor",
-    { file = "houseway lsp", found = "no editor: " .. place, expected = "to be started by an editor" })
+    { file = "houseway lsp", found = place .. " is no editor", expected = "let an editor start `houseway lsp`" })
 end
 
 local function find(asked)

@@ -15,14 +15,14 @@ local ways = require("houseway.ask.shared.ways")
 
 local function check_name(name)
   if name:find("%S") and not name:find("%c") and utf8.len(name) then return end
-  refusal.raise("author/bad-name", { file = "houseway new", found = ('the name "%s"'):format(text.one_line(name)),
-    expected = "the name of a house or of a way, in one line" })
+  refusal.raise("author/bad-name", { file = "houseway new", found = ('"%s"'):format(text.one_line(name)),
+    expected = "the name must be of a house or of a way, in one line" })
 end
 
 local function check_filed(day)
   if not day or dates.is_day(day) then return end
   refusal.raise("author/bad-filed",
-    { found = ('--filed "%s"'):format(day), expected = "a day of the calendar, YYYY-MM-DD" })
+    { found = ('"%s"'):format(day), expected = "--filed must be a day of the calendar, YYYY-MM-DD" })
 end
 
 -- The default file for a name: harborlight_casino.lua for "Harborlight Casino".
@@ -42,8 +42,8 @@ local function like(written, statute)
   way.check_rules(loaded)
   if loaded.game == statute.game then return loaded end
   refusal.raise("author/like-other-game",
-    { file = "houseway new", found = ("--like %s, a way of %s"):format(loaded.file, loaded.game),
-    expected = "a way of its game: " .. statute.key .. " is on " .. statute.game })
+    { file = "houseway new", found = ("%s is a way of %s, and %s is on %s"):format(loaded.file, loaded.game,
+      statute.key, statute.game), expected = "name a way of the chapter's game after --like" })
 end
 
 local function side_after(asked, under)
@@ -58,8 +58,8 @@ local function ask_for(asked)
   local person = asked.raw and not asked.session and asked.lent.person()
   if not person then
     refusal.raise(asked.chapter and "author/no-name" or "author/no-chapter", { file = "houseway new",
-      found = asked.chapter and "a chapter without a name" or "no chapter",
-      expected = "CHAPTER and NAME; left out at a terminal, they are asked for" })
+      found = asked.chapter and "the name is missing" or "the chapter is missing",
+      expected = "write CHAPTER and NAME, or answer the questions at a terminal" })
   end
   person.filing(asked, { check_name = check_name, check_like = like, file_for = file_for })
 end

@@ -50,7 +50,8 @@ local function key_of(written, as_of)
   end
   if #keys == 1 then return keys[1] end
   if #keys > 1 then
-    refusal.raise("names/several-fit", { found = spelling.quote(written), expected = spelling.list(keys) })
+    refusal.raise("names/several-fit", { found = ("%s fits several chapters or paragraphs"):format(
+      spelling.quote(written)), expected = "choose " .. spelling.list(keys) })
   end
   refusal.raise(problem.id, problem)
 end
@@ -89,8 +90,8 @@ local function check_one(asked)
   for _, word in ipairs(asked.of) do
     if citation.from_key(word) or word:find("%.lua$") then
       refusal.raise("command-line/several-subjects",
-        { found = ("%d arguments, %s"):format(#asked.of, spelling.list(asked.of)),
-        expected = "one key, citation or submission" })
+        { found = ("there are %d arguments, %s"):format(#asked.of, spelling.list(asked.of)),
+        expected = "give a single key, citation or submission" })
     end
   end
 end

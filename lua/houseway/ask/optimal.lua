@@ -30,7 +30,8 @@ local worth = require("houseway.worth")
 local function take_way(asked)
   if asked.script and asked.way then
     refusal.raise("command-line/second-way",
-      { found = ("a second way, %s"):format(asked.script), expected = "it, or --way, and no other" })
+      { found = ("%s is a second way"):format(asked.script),
+      expected = "give a single way, as an argument or with --way" })
   end
   asked.way = asked.way or asked.script
 end
@@ -149,7 +150,7 @@ end
 local function find(asked)
   take_way(asked)
   if asked.out == "-" then refusal.raise("commands/table-to-stdout",
-    { found = '--out "-"', expected = "a file, to which a table is written" }) end
+    { found = '--out "-" names no file', expected = "name a file for the table" }) end
   output.check_alone(asked.out, "--out", not asked.raw)
   if asked.out then table_file.check_output(asked.out, { asked.bank, asked.way }) end
   certified.check(asked, optimal_certificate.FORMAT, asked.bank, asked.way)

@@ -24,7 +24,7 @@ local function check(asked)
   if asked.patch then output.check(asked.patch, PATCH, { asked.script }) end
   if asked.by == "worth" and not asked.bank then
     refusal.raise("command-line/bank-missing",
-      { found = "--by worth without --bank", expected = "--bank SCRIPT with it" })
+      { found = "--by worth needs --bank", expected = "add --bank SCRIPT" })
   end
 end
 

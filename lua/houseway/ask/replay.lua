@@ -21,8 +21,8 @@ end
 local function find(asked)
   local read, source = record.load(asked.record)
   if not read.entries then
-    refusal.raise("commands/record-without-entries", { file = source.file, found = 'a record without "entries"',
-      expected = "them, to be compared; `houseway settle` takes a record without" })
+    refusal.raise("commands/record-without-entries", { file = source.file,
+      found = 'the record has no "entries" to compare', expected = "settle the record with `houseway settle`" })
   end
   local opened, changed = round_table.of_record(asked, read, source)
   local from = read.chance or {}

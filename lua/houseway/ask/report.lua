@@ -56,19 +56,19 @@ local function check_asked(asked)
   local with = asked.script and asked.record and "a script" or asked.hand and asked.record and "--hand"
   if with then
     refusal.raise("commands/option-with-record",
-      { found = with .. " with --record", expected = "one of them: the record names its house way" })
+      { found = with .. " cannot go with --record, which names its house way", expected = "remove one of the two" })
   elseif asked.bank and not asked.hand then
-    refusal.raise("commands/bank-without-hand", { found = "--bank without --hand", expected = "--hand HAND with it" })
+    refusal.raise("commands/bank-without-hand", { found = "--bank needs --hand", expected = "add --hand HAND" })
   elseif asked.against and (asked.hand or asked.record) then
     refusal.raise("commands/against-one-version",
-      { found = "--against with " .. (asked.hand and "--hand" or "--record"),
-      expected = "one of them: the page of a hand or a round is of one version" })
+      { found = ("--against cannot go with %s, whose page shows one version"):format(
+        asked.hand and "--hand" or "--record"), expected = "remove one of the two" })
   elseif asked.best and (asked.hand or asked.record) then
-    refusal.raise("commands/best-of-a-way", { found = "--best with " .. (asked.hand and "--hand" or "--record"),
-      expected = "one of them: lists of rules are looked for against a whole house way" })
+    refusal.raise("commands/best-of-a-way", { found = ("--best is of a whole house way and cannot go with %s"):format(
+      asked.hand and "--hand" or "--record"), expected = "remove one of the two" })
   elseif asked.submission and not asked.record then
     refusal.raise("commands/submission-without-record",
-      { found = "--submission without --record", expected = "--record RECORD with it" })
+      { found = "--submission needs --record", expected = "add --record RECORD" })
   end
   ways.check_range("--best", asked.best, 1, best_front.RULES_MAX)
 end

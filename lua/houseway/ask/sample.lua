@@ -16,8 +16,8 @@ local function find_rule(way, name)
     if rule.name == name then return number, rule end
     names[number] = rule.name
   end
-  refusal.raise("names/no-rule", { file = way.file, found = ('no rule "%s"'):format(name),
-    expected = "the name of one of its rules", suggestion = nearest.name(name, names) })
+  refusal.raise("names/no-rule", { file = way.file, found = ('the house way has no rule "%s"'):format(name),
+    expected = "name a rule of the house way", suggestion = nearest.name(name, names) })
 end
 
 -- Places of `count` classes to show, in order from 0: evenly spread, or drawn at random by a seed.
@@ -53,7 +53,7 @@ end
 local function find(asked)
   if asked.count < 1 or asked.count > MOST then
     refusal.raise("command-line/count-range",
-      { file = "houseway sample", found = ("--count %d"):format(asked.count), expected = "1 to " .. MOST })
+      { file = "houseway sample", found = ("%d"):format(asked.count), expected = "--count must be 1 to " .. MOST })
   end
   ways.check_seed(asked.seed)
   local way, decided = ways.decide(asked)

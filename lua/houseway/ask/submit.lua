@@ -50,7 +50,8 @@ local function load(asked)
   local way = ways.load(asked)
   if way.decided then
     refusal.raise("files/table-not-script",
-      { file = way.file, found = "a decision table", expected = "a house way's script, which has rules" })
+      { file = way.file, found = "the file is a decision table",
+      expected = "give a house way's script, which has rules" })
   end
   bundle.check_script(way)
   return way

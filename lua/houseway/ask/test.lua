@@ -48,8 +48,8 @@ end
 local function fill(asked)
   if #asked.of > 0 or not asked.raw then
     refusal.raise("author/write-alone",
-      { file = "houseway test", found = "--write with " .. (not asked.raw and "--json" or asked.of[1]),
-      expected = "--write FILE alone" })
+      { file = "houseway test", found = "--write cannot go with " .. (not asked.raw and "--json" or asked.of[1]),
+      expected = "write --write FILE alone" })
   end
   local found = hand_files.of_hands(asked.write)
   local filled, count, left = hand_tests.filled(side_of(asked, found), found.source, found.shown)

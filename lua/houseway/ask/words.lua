@@ -17,8 +17,9 @@ local function find_word(name)
   if word then return word end
   local so = words.respelled(name)
   if so then refusal.raise("names/word-spelling",
-    { found = ('no word "%s"'):format(name), expected = "it written " .. so }) end
-  refusal.raise("names/no-word", { found = ('no word "%s"'):format(name), expected = "one that `houseway words` lists",
+    { found = ('no word is spelled "%s"'):format(name), expected = "write " .. so }) end
+  refusal.raise("names/no-word", { found = ('houseway has no word "%s"'):format(name),
+    expected = "choose a word of `houseway words`",
     suggestion = nearest.name(name, vocabulary.names()) })
 end
 
@@ -26,7 +27,7 @@ local function find(asked)
   local word = table.concat(asked.word, " ")
   if asked.luacats and word ~= "" then
     refusal.raise("command-line/luacats-with-word",
-      { file = "houseway words", found = "--luacats with a word", expected = "it alone" })
+      { file = "houseway words", found = "--luacats lists all words", expected = "leave the word out" })
   end
   if asked.luacats then return { luacats = luacats.text() } end
   return word ~= "" and find_word(word) or { words = words.list, fields = vocabulary.fields() }

@@ -31,11 +31,11 @@ end
 function input.claim(what)
   if withheld then
     refusal.raise("library/stdin",
-      { found = what .. " on standard input, which is the program's", expected = "a file" })
+      { found = "standard input is the program's and cannot give " .. what, expected = "name a file" })
   end
   if claimed then
-    refusal.raise("files/both-on-stdin", { found = ("%s and %s, both on standard input"):format(claimed, what),
-      expected = "one of them there" })
+    refusal.raise("files/both-on-stdin", { found = ("%s and %s both come from standard input"):format(claimed, what),
+      expected = "give one of the two as a file" })
   end
   claimed = what
   if sys.is_terminal(0) then

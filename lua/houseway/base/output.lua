@@ -22,14 +22,14 @@ end
 -- Refuses an existing file that may not be replaced. An empty file may.
 local function check_file(path, sort, inputs)
   for _, one in ipairs(inputs) do
-    if sys.same_file(path, one) then refuse("files/output-is-input", path, "what is read here too",
-      "another file to write") end
+    if sys.same_file(path, one) then refuse("files/output-is-input", path, "the command also reads this file",
+      "name another file to write") end
   end
   local bytes, why = sys.read_plain_file(path, SIZE_LIMIT)
-  if not bytes then refuse("files/file-exists", path, "a file that is there: " .. why,
-    "a new name, or " .. sort.name) end
+  if not bytes then refuse("files/file-exists", path, "a file of this name exists: " .. why,
+    "give a new name, or " .. sort.name) end
   if bytes ~= "" and not sort.is(bytes:sub(1, sort.start)) then
-    refuse("files/file-exists-already", path, "a file that is there already", "a new name, or " .. sort.name)
+    refuse("files/file-exists-already", path, "a file of this name exists", "give a new name, or " .. sort.name)
   end
 end
 
@@ -40,7 +40,7 @@ local NOT_WRITTEN = { directory = "a directory", socket = "a socket", link = "a 
 local function is_stream(path, sort, inputs)
   local kind, leads_to = sys.path_kind(path)
   if STREAMS[kind] or kind == "link" and STREAMS[leads_to] then return true end
-  if NOT_WRITTEN[kind] then refuse("files/not-a-file-name", path, NOT_WRITTEN[kind], "a file's own name") end
+  if NOT_WRITTEN[kind] then refuse("files/not-a-file-name", path, NOT_WRITTEN[kind], "the path must name a file") end
   if kind == "file" then check_file(path, sort, inputs) end
   return false
 end
@@ -58,7 +58,8 @@ end
 ---@param json boolean? whether JSON is printed
 function output.check_alone(path, option, json)
   if json and path and output.is_standard(path) then
-    refusal.raise("files/json-on-stdout", { found = ("--json with %s -"):format(option), expected = "one of them" })
+    refusal.raise("files/json-on-stdout", { found = ("--json and %s - both write to standard output"):format(option),
+      expected = "remove one of the two" })
   end
 end
 
@@ -70,8 +71,8 @@ local OF_MACHINE = { ["No space left on device"] = true, ["Disk quota exceeded"]
 ---@param path string as it is shown
 ---@param why string the error of the system
 function output.refuse(path, why)
-  refusal.raise("commands/unwritable-file", { file = path, found = why, expected = "a file that can be written",
-    failed = OF_MACHINE[why] })
+  refusal.raise("commands/unwritable-file", { file = path, found = "houseway cannot write the file: " .. why,
+    expected = "give a name that houseway can write", failed = OF_MACHINE[why] })
 end
 
 local function check_folder(path)

@@ -31,7 +31,7 @@ local function word_at(line, from)
       local close = line:find(mark, at + 1, true)
       if not close then
         refusal.raise("repl/unclosed-quotation",
-          { found = ("a quotation mark %s that is not closed"):format(mark), expected = "another" })
+          { found = ("a quotation mark %s is not closed"):format(mark), expected = "add the closing quotation mark" })
       end
       parts[#parts + 1] = line:sub(at + 1, close - 1)
       at = close + 1

@@ -101,8 +101,8 @@ function command.load(name)
     if candidate == name then return of_question(ask.of(name)) end
   end
   local usage = require("houseway.cli.usage") -- only to refuse
-  refuse_unknown("command-line/unknown-command", ('unknown command "%s"'):format(name),
-    usage.instead_of(name) or "one that `houseway --help` lists", name, known)
+  refuse_unknown("command-line/unknown-command", ('no command is named "%s"'):format(name),
+    "run " .. (usage.instead_of(name) or "`houseway --help` for the commands"), name, known)
 end
 
 ---An action of a command: "add" of "register"; an unknown one is refused.

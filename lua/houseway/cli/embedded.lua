@@ -39,8 +39,8 @@ local function kept_ways(self)
 end
 
 local function refuse(word)
-  refusal.raise("library/no-command", { found = ('"%s" asked of the library'):format(word),
-    expected = "a command that answers at once, in JSON" })
+  refusal.raise("library/no-command", { found = ('the library has no command "%s"'):format(word),
+    expected = "choose a command that answers at once, in JSON" })
 end
 
 -- The arguments of a command, parsed; an answer in JSON is always asked for.
@@ -48,7 +48,7 @@ local function arguments_of(words)
   for i, word in ipairs(words) do
     if type(word) ~= "string" then -- NULL in a program in C
       refusal.raise("library/nothing-given",
-        { found = "nothing given for " .. (i == 1 and "the command" or "argument " .. i - 1), expected = "text" })
+        { found = (i == 1 and "the command" or "argument " .. i - 1) .. " is missing", expected = "give text" })
     end
   end
   if TYPED[words[1]] then refuse(words[1]) end

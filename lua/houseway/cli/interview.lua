@@ -34,8 +34,8 @@ end
 local function answer(self, prompt, default)
   local typed = self.editor:read(default and ("%s [%s]: "):format(prompt, default) or prompt .. ": ")
   if typed == nil then
-    refusal.raise("author/no-answer", { file = self.command, found = "no answer",
-      expected = "one; nothing is written" })
+    refusal.raise("author/no-answer", { file = self.command, found = "houseway got no answer and wrote nothing",
+      expected = "answer the questions" })
   end
   typed = text.trimmed(typed)
   return typed == "" and default or typed
@@ -183,7 +183,7 @@ local function confirm(self, args, how)
   if ask(self, "make it, yes or no", "yes", function (typed)
     return (typed == "yes" or typed == "no") and typed, "answer yes or no"
   end) == "no" then
-    refusal.raise("author/no-answer", { file = self.command, found = "no", expected = "yes; nothing is written" })
+    refusal.raise("author/no-answer", { file = self.command, found = "houseway wrote nothing, as you answered no" })
   end
 end
 

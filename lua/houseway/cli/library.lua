@@ -47,7 +47,7 @@ local asked = asking.new()
 local function check(given, what, expected)
   if expected == "text" and type(given) == "number" then return tostring(given) end
   if type(given) == (expected == "text" and "string" or "table") then return given end
-  refusal.raise("library/wrong-type", { found = ("%s given for %s"):format(type(given), what), expected = expected })
+  refusal.raise("library/wrong-type", { found = type(given), expected = ("%s must be %s"):format(what, expected) })
 end
 
 local LAW = { under = "text", as_of = "text", readings = "a list" }
@@ -58,7 +58,8 @@ local function check_texts(list, what)
   for key in pairs(list) do
     if math.type(key) ~= "integer" then
       refusal.raise("library/list-of-texts",
-        { found = ("%s.%s"):format(what, tostring(key)), expected = 'a list of texts: { "KEY=NAME" }' })
+        { found = ("a table with the key %s"):format(tostring(key)),
+        expected = what .. ' must be a list of texts, { "KEY=NAME" }' })
     end
   end
   for i, one in ipairs(list) do texts[i] = check(one, "a member of " .. what, "text") end
@@ -70,7 +71,8 @@ local function check_law(law)
   local checked = {}
   for key, value in pairs(check(law or {}, "the law", "a table")) do
     if not LAW[key] then
-      refusal.raise("library/law-fields", { found = ("%s of a law"):format(key), expected = "under, as_of or readings",
+      refusal.raise("library/law-fields", { found = tostring(key),
+        expected = "a field of a law must be under, as_of or readings",
         suggestion = nearest.name(tostring(key), lists.keys(LAW)) })
     end
     local one = check(value, key, LAW[key])

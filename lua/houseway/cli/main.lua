@@ -34,8 +34,8 @@ local function dispatch(arguments, out)
     return 0
   elseif first:sub(1, 1) == "-" then
     refusal.raise("command-line/option-before-command", {
-      found = ('"%s" before a command'):format(first),
-      expected = "a command that `houseway --help` lists",
+      found = ('the option "%s" stands before a command'):format(first),
+      expected = "begin with a command of `houseway --help`",
     })
   end
   return run_command(arguments, out)

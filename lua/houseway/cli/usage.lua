@@ -4,26 +4,47 @@ local ask = require("houseway.ask")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
+local spelling = require("houseway.base.spelling")
 local take = require("houseway.ask.shared.take")
 local words = require("houseway.script.words")
 
 local usage = {}
 
-local EXAMPLE, VALUE, NUMBER = "it, as in %s", "a value after it", "a whole number"
+local VALUE, NUMBER = "write a value after the option", "the value must be a whole number"
 
 -- How argparse's messages begin, or end; their ids, and what is expected, where the command's help is not all.
 local USAGE = {
-  { "^unknown option '%-%d", "command-line/unknown-option", "a number without a sign" },
+  { "^unknown option '%-%d", "command-line/unknown-option", "write a number without a sign" },
   { "^unknown option ", "command-line/unknown-option" },
   { "^too many arguments$", "command-line/too-many-arguments" },
-  { "^missing argument ", "command-line/missing-argument", EXAMPLE },
-  { "^missing option ", "command-line/missing-option", EXAMPLE },
+  { "^missing argument ", "command-line/missing-argument", "write the argument, as in %s" },
+  { "^missing option ", "command-line/missing-option", "write the option, as in %s" },
   { "^option '[^']*' requires an argument", "command-line/option-without-value", VALUE },
   { "^option '[^']*' does not take arguments", "command-line/option-takes-no-value" },
   { "^argument for option ", "command-line/option-not-listed" },
   { "^argument ", "command-line/argument-not-listed" },
   { ", not a whole number$", "command-line/not-whole-number", NUMBER },
 }
+
+-- How argparse begins a message, and how houseway does.
+local CLAUSES = {
+  { "^unknown option (.+)$", "no option is named %1" },
+  { "^too many arguments$", "there are too many arguments" },
+  { "^missing (%l+ .+)$", "the %1 is missing" },
+  { "^option (.+) requires an argument$", "the option %1 needs a value" },
+  { "^option (.+) does not take arguments$", "the option %1 takes no value" },
+  { "^argument for option ", "the value of " },
+  { "^argument ", "the argument " },
+  { ", not a whole number$", "" },
+}
+
+local function clause_of(message)
+  for _, row in ipairs(CLAUSES) do
+    local clause, count = message:gsub(row[1], row[2])
+    if count > 0 then return (clause:gsub("'", '"')) end
+  end
+  return message
+end
 
 -- The id of a message, and the expectation of its row. argparse raises no other messages for our options: any
 -- other is a fault of houseway.
@@ -56,7 +77,7 @@ local function option_meant(chosen, arguments, names)
       return lists.has(options_of(ask.of(name)), written)
     end)
     if is_short then
-      return written, #others > 0 and ("it with a command that takes it: " .. table.concat(others, ", ")) or nil
+      return written, #others > 0 and ("use %s with %s"):format(written, spelling.list(others)) or nil
     end
   end
 end
@@ -94,21 +115,21 @@ function usage.of(chosen, message, arguments, names)
   first, tip = first or message, tip or ""
   local suggestion = tip:match("^Did you mean '(.-)'%?$") or tip:match("^Did you mean one of these: '(.-)'")
   if first == "unknown option '--full'" then
-    return refusal.new("command-line/nothing-more", { file = "houseway " .. chosen.name, found = "--full",
-      expected = "the command without it: it has no more to show" })
+    return refusal.new("command-line/nothing-more", { file = "houseway " .. chosen.name,
+      found = "--full has nothing more to show for this command", expected = "remove --full" })
   end
   local id, expected = usage_row(first)
   if first:find("^unknown option '%-[^-]") then suggestion = nil end -- of a number below zero, or of a letter
   if first:find("^unknown option '%-%a'") then
     local written, instead, meant = option_meant(chosen, arguments, names)
-    first, expected, suggestion = ('unknown option "%s"'):format(written or first:match("'(.*)'")), instead, meant
+    first, expected, suggestion = ("unknown option '%s'"):format(written or first:match("'(.*)'")), instead, meant
   elseif id == "command-line/too-many-arguments" then
     suggestion = option_missing(chosen, arguments)
   end
   return refusal.new(id, {
     file = "houseway " .. chosen.name,
-    found = first:gsub("'", '"'):gsub(", not a whole number$", ""),
-    expected = expected and expected:format(chosen.example) or ("what `houseway %s --help` lists"):format(chosen.name),
+    found = clause_of(first),
+    expected = expected and expected:format(chosen.example) or ("see `houseway %s --help`"):format(chosen.name),
     suggestion = suggestion,
   })
 end

@@ -5,6 +5,7 @@ local chapters = require("houseway.law.chapters")
 local objection = require("houseway.way.objection")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
 
 ---@class houseway.desk.filing_basis
 ---@field statute houseway.law.statute
@@ -60,8 +61,7 @@ end
 local function refuse_silent(key)
   local keys = lists.collect(filing_basis.provable(), function (one) return one.key end)
   refusal.raise("author/chapter-decides-nothing",
-    { found = ("%s, which does not say how any hand must be set"):format(key),
-    expected = "a chapter that a way can be proved under: " .. table.concat(keys, ", ") })
+    { found = key .. " does not say how a dealer sets a hand", expected = "choose " .. spelling.list(keys) })
 end
 
 ---Finds the facts of a chapter.

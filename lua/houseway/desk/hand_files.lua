@@ -26,7 +26,8 @@ local function read(script, path, shown)
   local source, why = input.plain(path, SIZE_LIMIT)
   if not source then
     refusal.raise("author/unreadable-hands-file",
-      { file = shown, found = why, expected = "a file of hands that can be read" })
+      { file = shown, found = "houseway cannot read the file of hands: " .. why,
+      expected = "give a file that houseway can read" })
   end
   return { script = script, path = path, shown = shown, source = source }
 end
@@ -39,15 +40,16 @@ function hand_files.of_hands(written)
   local script = path:gsub(ENDING, ".lua")
   if script == path then
     refusal.raise("author/not-hands-file",
-      { file = shown, found = "no file of hands", expected = "a name such as my_way.hands" })
+      { file = shown, found = "the name is of no file of hands", expected = "write a name such as my_way.hands" })
   end
   if not sys.path_kind(path) then
     refusal.raise("author/no-hands-file",
-      { file = shown, found = "no such file", expected = "a file of hands, beside a house way" })
+      { file = shown, found = "the file of hands does not exist",
+      expected = "write a file of hands beside a house way" })
   end
   if not sys.file_facts(script) then
-    refusal.raise("author/no-way-beside", { file = shown, found = "no house way beside it",
-      expected = (shown:gsub(ENDING, ".lua")) .. ", whose hands these are" })
+    refusal.raise("author/no-way-beside", { file = shown, found = "the file of hands has no house way beside it",
+      expected = "put " .. (shown:gsub(ENDING, ".lua")) .. " beside the file" })
   end
   return read((written:gsub(ENDING, ".lua")), path, shown)
 end
@@ -67,8 +69,9 @@ local function add_folder(found, folder, depth)
   local names, why = sys.list_directory(folder)
   if depth > DEEPEST then names, why = nil, "too deep" end
   if not names then
-    refusal.raise("author/unreadable-folder", { file = text.one_line(folder), found = why,
-      expected = ("a folder that can be read, in at most %d others"):format(DEEPEST) })
+    refusal.raise("author/unreadable-folder", { file = text.one_line(folder),
+      found = "houseway cannot read the folder: " .. why,
+      expected = ("give a readable folder, inside at most %d others"):format(DEEPEST) })
   end
   if depth > 1 and (lists.has(names, MADE[1]) or lists.has(names, MADE[2])) then return end
   table.sort(names)
@@ -89,8 +92,8 @@ local function add(found, written)
     local before, folder = #found, written:gsub("(.)/+$", "%1")
     add_folder(found, folder, 1)
     if #found == before then
-      refusal.raise("author/no-hands-in-folder", { file = text.one_line(written), found = "no file of hands in it",
-        expected = "one beside a house way: my_way.hands beside my_way.lua" })
+      refusal.raise("author/no-hands-in-folder", { file = text.one_line(written),
+        found = "the folder has no file of hands", expected = "put my_way.hands beside my_way.lua" })
     end
   elseif written:find(ENDING) then
     found[#found + 1] = hand_files.of_hands(written)

@@ -289,7 +289,7 @@ function repair.find(before, under, options)
   end
   if #found == 0 then
     refusal.raise("author/repair-unfinished", { file = before.way.file, found = verdict.sentence(lacking),
-      expected = "a way that lacks nothing that `check` asks for but to be lawful" })
+      expected = "finish the way, so that `check` finds only unlawful settings" })
   end
   table.sort(found, by_likeness)
   return findings, found, tried, front

@@ -10,7 +10,7 @@ local text = require("houseway.base.text")
 
 local set_hands = {}
 
-local EXPECTED = "the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6"
+local EXPECTED = "a set hand must be the high hand, a slash and the low hand, as 6-6 5-5 / 2-2 5-6"
 local DATE, TIME = "^%d%d%d%d%-%d%d%-%d%d", { "^%d%d:%d%d:%d%dZ?", "^%d%d:%d%d" }
 
 local function is_time(written)
@@ -53,8 +53,8 @@ local function refuse_halves(game, high, low, place)
   local facts = games.of(game)
   if not facts.halves_alike and hands.count(high) == facts.low and hands.count(low) == facts.high then
     refusal.raise("hands/halves-exchanged", { file = place.file, line = place.line,
-      found = "halves that change places: the high hand has five cards",
-      expected = ("%s / %s"):format(text.trimmed(low), text.trimmed(high)) })
+      found = "the halves have changed places, and the high hand has five cards",
+      expected = ("write %s / %s"):format(text.trimmed(low), text.trimmed(high)) })
   end
   hands.check(game, high .. " " .. low, place)
   hands.check(game, high, place, facts.high, "high")

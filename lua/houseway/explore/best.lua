@@ -107,9 +107,10 @@ function best.prepare(words, bank, options)
   local sets, plays, closing = decide_all(self, options)
   self.search = search.new({ game = bank.way.game, conditions = sets.conditions, plays = sets.plays,
     closing = closing.decided.table, joined = options.joined, binds = options.strict })
-  vocabulary.refuse_large(words.way, self.search ~= nil, "more rules than memory holds")
+  vocabulary.refuse_large(words.way, self.search ~= nil, "the vocabulary makes more rules than memory holds")
   value_all(self, plays, closing, options)
-  vocabulary.refuse_large(words.way, self.search:make_rules(costs_of(self, options)), "more rules than memory holds")
+  vocabulary.refuse_large(words.way, self.search:make_rules(costs_of(self, options)),
+    "the vocabulary makes more rules than memory holds")
   self.rules = (self.search:size())
   if self.rules == 0 then vocabulary.refuse_without(words.way, "play that can set a hand") end
   return self

@@ -72,9 +72,9 @@ end
 local function refuse_unlawful(made, last)
   if last.unlawful == 0 then return end
   refusal.raise("exploring/no-lawful-list", { file = made.words.way.file,
-    found = ("no list of %s that sets every hand lawfully under %s"):format(text.count(last.rules, "rule"),
+    found = ("no list of %s sets every hand lawfully under %s"):format(text.count(last.rules, "rule"),
       made.bank.way.statute.key),
-    expected = "more rules, or plays and conditions that its paragraphs leave lawful" })
+    expected = "allow more rules, or write plays and conditions that the paragraphs leave lawful" })
 end
 
 -- Lists that are worth less than no rule are none to show.
@@ -82,8 +82,8 @@ local function without_losing(made, front)
   local left = lists.filter(front, function (one) return one.list.gain >= 0 end)
   if #left > 0 then return left end
   refusal.raise("exploring/no-list-gains", { file = made.words.way.file,
-    found = ("no list of %s that is worth as much as the choices alone"):format(text.count(#front, "rule")),
-    expected = "plays that set some hands better than the choices do" })
+    found = ("no list of %s is worth as much as the choices alone"):format(text.count(#front, "rule")),
+    expected = "write plays that set some hands better than the choices do" })
 end
 
 -- Two conditions where they make few rules enough to look for lists in seconds.

@@ -34,8 +34,8 @@ local function tally(ranks)
   end
   for rank, number in pairs(count) do
     if number > #SUITS then
-      refusal.raise("hands/rank-too-often", { found = ('"%s" more often than the pack has it'):format(rank),
-        expected = "four of a rank at most, and one joker" })
+      refusal.raise("hands/rank-too-often", { found = ('the hand has more of "%s" than the pack'):format(rank),
+        expected = "write at most four of a rank, and one joker" })
     end
   end
   return order, count, has_joker
@@ -84,7 +84,8 @@ end
 ---  `alike` (how many hands are) and `of` (how many there are)
 function by_ranks.set(way, decided, ranks)
   if not games.has_suits(way.game) then
-    refusal.raise("hands/ranks-of-tiles", { found = "ranks of cards for a way of tiles", expected = "four tiles" })
+    refusal.raise("hands/ranks-of-tiles", { found = "the way is of tiles and sets no ranks of cards",
+      expected = "write four tiles" })
   end
   local order, count, has_joker = tally(ranks)
   local known, groups, all = {}, {}, 0

@@ -36,7 +36,7 @@ end
 
 local DECLARED = { rule = true, exception = true, choice = true }
 local BESIDE = { before = true, after = true }
-local EXPECTED = 'without "NAME", or with rule "NAME" { ... } before "NAME"'
+local EXPECTED = 'write without "NAME", or with rule "NAME" { ... } before "NAME"'
 local UNNAMED = "added"
 
 -- ---- reading ----
@@ -56,8 +56,8 @@ end
 function reader:name(after)
   local name = outline.string(self.list, self.at)
   if not name then
-    self:refuse("exploring/rule-name-quoted", ("%s after `%s`"):format(self:here(), after),
-      "the name of a rule between quotation marks")
+    self:refuse("exploring/rule-name-quoted", ("%s follows `%s`"):format(self:here(), after),
+      "write the name of a rule between quotation marks")
   end
   local position = self.list.start[self.at]
   self.at = self.at + 1
@@ -77,15 +77,15 @@ end
 function reader:declaration()
   local list, first = self.list, self.at
   local word = list.text[first]
-  if not DECLARED[word] then self:refuse("exploring/with-form", ("%s after `with`"):format(self:here()),
-    'rule "NAME" { ... }') end
+  if not DECLARED[word] then self:refuse("exploring/with-form", ("%s follows `with`"):format(self:here()),
+    'write rule "NAME" { ... }') end
   local name, at = nil, first + 1
   while list.kind[at] == "string" do
     name, at = name or outline.string(list, at), at + 1
   end
   self.at = at
-  if list.kind[at] ~= "{" then self:refuse("exploring/change-table", self:here() .. (" in a `%s`"):format(word),
-    "its table: { ... }") end
+  if list.kind[at] ~= "{" then self:refuse("exploring/change-table",
+    self:here() .. (" stands in the place of the table of the `%s`"):format(word), "write the table, { ... }") end
   local last = outline.close(list, at)
   self.at = last + 1
   local source = self.typed.text:sub(list.start[first], outline.stop(list, last))
@@ -119,12 +119,12 @@ function edit.read(text)
   self.typed:depths()
   local edits = {}
   if self.list.stop <= #text then
-    self.typed:refuse("exploring/change-character", self.list.stop, "a character that begins nothing", EXPECTED)
+    self.typed:refuse("exploring/change-character", self.list.stop, "the character begins no word", EXPECTED)
   end
   repeat
     local word = self.list.text[self.at]
     if word ~= "without" and word ~= "with" then
-      self:refuse("exploring/change-form", self:here() .. " where a change begins", EXPECTED,
+      self:refuse("exploring/change-form", self:here() .. " begins no change", EXPECTED,
         word and nearest.name(word, { "without", "with" }))
     end
     self[word](self, edits)
@@ -149,7 +149,7 @@ local function find(all, name, typed_, position)
   local found = named(all, name)
   if found then return found end
   local names = lists.collect(all, function (one) return NAMED[one.word] and one.name and one.name end)
-  typed_:refuse("exploring/no-rule", position, ('"%s", which names no rule'):format(name), "a rule of the house way",
+  typed_:refuse("exploring/no-rule", position, ('no rule is named "%s"'):format(name), "name a rule of the house way",
     nearest.name(name, names))
 end
 

@@ -67,7 +67,7 @@ function in_front.find(before, words, script, options)
   local front = search.front({ game = from.game, conditions = sets.conditions, plays = sets.plays, joined = JOINED,
     tables = lists.collect(plays, function (side) return side.decided.table end), closing = before.decided.table,
     must = before.decided.table:departing(conform.breaches(from, before.decided)) })
-  vocabulary.refuse_large(words.way, front ~= nil, "more rules than memory holds")
+  vocabulary.refuse_large(words.way, front ~= nil, "the vocabulary makes more rules than memory holds")
   local possible, safe, sparing = front:counts()
   return { file = words.way.file, lists = lists_of(front, words, from.game), possible = possible, safe = safe,
     sparing = sparing }

@@ -47,7 +47,7 @@ function query.of_game(plural, options)
   local statute = chapters.load(key, options.readings, options.as_of)
   if games.of(statute.game).plural ~= plural then
     refusal.raise("exploring/other-game",
-      { found = ("%s under %s"):format(plural, key), expected = "a chapter on " .. plural })
+      { found = ("%s is not on %s"):format(key, plural), expected = "choose a chapter on " .. plural })
   end
   return { game = statute.game, statute = statute, ranking = way.rank(statute) }
 end
@@ -230,8 +230,8 @@ end
 -- All hands by the high or the low hand to which they are set.
 local function by_half(self, which)
   if self.question.holding or self.question.where then
-    refusal.raise("exploring/by-of-hands", { found = ("by %s of some hands"):format(which),
-      expected = "by rule or by holding; or no question, for all hands" })
+    refusal.raise("exploring/by-of-hands", { found = ("`by %s` divides all hands, not some"):format(which),
+      expected = "write by rule or by holding, or leave the question out" })
   end
   local list, all = {}, tallies(self).hands
   for i, one in ipairs(marginals.held(self.subject.way, self.table)[which]) do
@@ -258,7 +258,8 @@ end
 function query:parts(by)
   if by ~= "holding" and not self.subject.way then
     refusal.raise("exploring/by-of-dealt-hands",
-      { found = ("by %s of hands as they are dealt"):format(by), expected = "by holding; or a house way" })
+      { found = ("`by %s` needs hands that a house way sets"):format(by),
+      expected = "write by holding, or name a house way" })
   end
   if by == "rule" then return by_rule(self) end
   return by == "holding" and by_kind(self) or by_half(self, by)

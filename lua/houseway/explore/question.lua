@@ -46,8 +46,8 @@ local function check_outside(self, i, depth)
   for at = i - 1, 1, -1 do
     if depth[at] < depth[i] then
       if list.kind[at] ~= "{" then return end -- of a function, or of a call
-      self.typed:refuse("exploring/brace-unclosed", list.start[i], ("`%s` inside braces"):format(list.text[i]),
-        "`}` before it")
+      self.typed:refuse("exploring/brace-unclosed", list.start[i], ("`%s` stands inside braces"):format(list.text[i]),
+        ("write `}` before `%s`"):format(list.text[i]))
     end
   end
 end
@@ -71,9 +71,9 @@ local ALONE = { where = "exploring/where-alone", limit = "exploring/limit-alone"
 
 -- The expectation after each word of a question.
 local AFTER = {
-  where = 'what is true of the hand as it is set: where low = "A"',
-  limit = "a whole number, 100000 at most: limit 20",
-  by = "by rule, by holding, by high or by low",
+  where = 'write a fact of the set hand, as where low = "A"',
+  limit = "write a whole number, at most 100000, as limit 20",
+  by = "write by rule, by holding, by high or by low",
 }
 
 -- The first and last token of each clause, by name; "holding" is the first clause.
@@ -83,7 +83,7 @@ local function clauses_of(self, depth)
   local function close(to)
     if to >= from then found[name] = { from = from, to = to } end
     if to < from and name ~= "holding" then
-      self.typed:refuse(ALONE[name], list.start[from - 1], ("`%s` with nothing after it"):format(name),
+      self.typed:refuse(ALONE[name], list.start[from - 1], ("nothing follows `%s`"):format(name),
         AFTER[name])
     end
   end
@@ -91,12 +91,14 @@ local function clauses_of(self, depth)
     local word = list.text[i]
     check_outside(self, i, depth)
     if depth[i] == 0 and name == "holding" and means_where(list, i) then
-      self.typed:refuse("exploring/where-meant", list.start[i], ("`%s`"):format(word), "`where` before the setting")
+      self.typed:refuse("exploring/where-meant", list.start[i], ("`%s` begins no clause"):format(word),
+        "write `where` before the setting")
     end
     if depth[i] == 0 and list.kind[i] == "name" and CLAUSES[word] then
       close(i - 1)
       if found[word] or name == word then
-        self.typed:refuse("exploring/given-twice", list.start[i], ("a second `%s`"):format(word), "one")
+        self.typed:refuse("exploring/given-twice", list.start[i], ("`%s` comes twice"):format(word),
+          ("write a single `%s`"):format(word))
       end
       name, from = word, i + 1
     end
@@ -121,7 +123,7 @@ local function read_limit(self, part)
   local limit = part.from == part.to and math.tointeger(tonumber(list.text[part.from]))
   if not limit or limit < 1 or limit > question.LIMIT_MAX then
     self.typed:refuse("exploring/bad-limit", list.start[part.from] or 1,
-      ("limit %s"):format(list.text[part.from] or ""), AFTER.limit)
+      ("limit %s is no limit"):format(list.text[part.from] or ""), AFTER.limit)
   end
   return limit
 end
@@ -130,12 +132,13 @@ local function read_by(self, part)
   local list = self.typed.list
   local by = list.text[part.from]
   if part.from ~= part.to or not BY[by] then
-    self.typed:refuse("exploring/bad-by", list.start[part.from] or 1, ("by %s"):format(by or ""), AFTER.by)
+    self.typed:refuse("exploring/bad-by", list.start[part.from] or 1, ("`by %s` divides nothing"):format(by or ""),
+      AFTER.by)
   end
   return by
 end
 
-local EXPECTED = "words such as %s, or those that `houseway words` lists"
+local EXPECTED = "write words such as %s, or words of `houseway words`"
 local SUCH_AS = { card = '"two pair and an ace in front"', tile = '"a gong and a pair behind"' }
 
 -- The fault of a question in ordinary words that names the pieces of another game; nil if it names none.
@@ -153,7 +156,7 @@ local function check_readings(text, why, count)
   local of_one, of_other = count(one), count(other)
   if of_one == of_other then return end
   typed.new(text, "question"):refuse("exploring/two-readings", why.at,
-    ('"%s", which can be read in two ways'):format(why.found), ("`%s`, which counts %s, or `%s`, which counts %s")
+    ('"%s" can be read in two ways'):format(why.found), ("write `%s`, which counts %s, or `%s`, which counts %s")
       :format(one, plain.thousands(of_one), other, plain.thousands(of_other)))
 end
 
@@ -161,28 +164,28 @@ end
 local function refuse_words(text, why, game)
   local before = plain.trimmed(text:sub(1, why.at - 1))
   while before:sub(-1) == "," do before = plain.ended(before:sub(1, -2)) end
-  local found = before == "" and ('"%s"'):format(why.found)
-    or ('"%s" after "%s", which is understood'):format(why.found, before)
+  local found = before == "" and ('houseway does not understand "%s"'):format(why.found)
+    or ('houseway understands "%s", but not "%s"'):format(before, why.found)
   if why.is_suit then
-    typed.new(text, "question"):refuse("exploring/suit-named", why.at, ('"%s"'):format(why.found),
-      "no suit by its name: five cards of one suit are a flush")
+    typed.new(text, "question"):refuse("exploring/suit-named", why.at, ('"%s" names a suit'):format(why.found),
+      "write a flush for five cards of any one suit")
   end
   typed.new(text, "question"):refuse("exploring/not-understood", why.at, found,
     EXPECTED:format(SUCH_AS[games.of(game).noun]), why.suggestion)
 end
 
-local FOR_LIMIT, BY_ALONE = { first = true, top = true, max = true }, "`by %s`, or where %s = ..."
+local FOR_LIMIT, BY_ALONE = { first = true, top = true, max = true }, "write `by %s`, or where %s = ..."
 
 -- Refuses other words for a clause at the end: "first 5" for `limit 5`, "low" alone for `by low`.
 local function check_clauses(self)
   local list, last = self.list, self:count()
   local word, value = list.text[last - 1], list.text[last]
   if last > 2 and FOR_LIMIT[word] and list.kind[last] == "number" and list.kind[last - 2] ~= "," then
-    self:refuse("exploring/limit-meant", list.start[last - 1], ("`%s %s`"):format(word, value),
-      ("`limit %s`"):format(value))
+    self:refuse("exploring/limit-meant", list.start[last - 1], ("`%s %s` is no clause"):format(word, value),
+      ("write `limit %s`"):format(value))
   elseif last == 1 and BY[value] then
-    self:refuse("exploring/by-meant", list.start[1], ("`%s` alone"):format(value),
-      (HALVES[value] and BY_ALONE or "`by %s`"):format(value, value))
+    self:refuse("exploring/by-meant", list.start[1], ("`%s` stands alone"):format(value),
+      (HALVES[value] and BY_ALONE or "write `by %s`"):format(value, value))
   end
 end
 

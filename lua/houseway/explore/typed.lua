@@ -132,15 +132,15 @@ function typed:depths()
   local open, stray, depth = depths_of(list)
   if list.stop <= #self.text then return depth end -- the scan reports the fault there
   if stray then
-    self:refuse("exploring/closes-nothing", list.start[stray], ("`%s` that closes nothing"):format(list.kind[stray]),
-      "what it closes before it")
+    self:refuse("exploring/closes-nothing", list.start[stray], ("`%s` closes nothing"):format(list.kind[stray]),
+      "remove the mark, or open the braces or the block before")
   elseif #open > 0 then
     local kind = list.kind[open[#open]]
     local at = list.start[open[#open]]
     if kind == "if" and #open == 1 then
-      self:refuse("exploring/where-meant", at, "`if`", "`where` before the setting")
+      self:refuse("exploring/where-meant", at, "`if` begins no clause", "write `where` before the setting")
     end
-    self:refuse("exploring/unclosed", at, ("`%s` that is not closed"):format(kind), ("`%s`"):format(CLOSES[kind]))
+    self:refuse("exploring/unclosed", at, ("`%s` is not closed"):format(kind), ("write `%s`"):format(CLOSES[kind]))
   end
   return depth
 end

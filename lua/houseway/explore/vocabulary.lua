@@ -47,15 +47,15 @@ local CONDITIONS_MAX, PLAYS_MAX = 192, 128
 function vocabulary.refuse_large(way, fits, found)
   if fits then return end
   refusal.raise("exploring/vocabulary-too-large", { file = way.file, found = found,
-    expected = ("at most %d conditions and %d plays, and fewer rules of them"):format(CONDITIONS_MAX, PLAYS_MAX) })
+    expected = ("write at most %d conditions and %d plays, which make fewer rules"):format(CONDITIONS_MAX, PLAYS_MAX) })
 end
 
 ---Refuses a vocabulary of which no rule can be made.
 ---@param way houseway.way
 ---@param what string that it lacks
 function vocabulary.refuse_without(way, what)
-  refusal.raise("exploring/vocabulary-lacks", { file = way.file, found = "a vocabulary without a " .. what,
-    expected = "conditions, plays, and choices for the hands that no rule decides" })
+  refusal.raise("exploring/vocabulary-lacks", { file = way.file, found = "the vocabulary has no " .. what,
+    expected = "write conditions, plays, and choices for the hands that no rule decides" })
 end
 
 -- Rules of a house way that no vocabulary has a use for.
@@ -64,7 +64,7 @@ local UNUSED = lists.places({ "follow", "exception", "obey" })
 local function refuse_unused(way, one)
   if not UNUSED[one.word] then return end
   refusal.raise("exploring/vocabulary-word", { file = way.file, line = outline.line(way.script.source, one.from),
-    found = ("`%s` in a vocabulary"):format(one.word), expected = "rules and choices" })
+    found = ("`%s` does not belong in a vocabulary"):format(one.word), expected = "write rules and choices" })
 end
 
 ---Reads a vocabulary.

@@ -14,6 +14,7 @@ local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local script = require("houseway.script")
 local shelf = require("houseway.law.shelf")
+local spelling = require("houseway.base.spelling")
 local statute = require("houseway.law.statute")
 local sys = require("hw.sys")
 local typed_citation = require("houseway.law.typed_citation")
@@ -128,7 +129,8 @@ function chapters.key_of(written, near)
   if chapters.of(written) and citation.from_key(written) then return written end
   local keys = keys_meant(written, near)
   if #keys > 1 then refusal.raise("names/several-fit",
-    { found = ('"%s", which several fit'):format(written), expected = "one of " .. table.concat(keys, ", ") }) end
+    { found = ('"%s" fits several chapters or paragraphs'):format(written),
+    expected = "choose " .. spelling.list(keys) }) end
   return keys[1] or written
 end
 
@@ -138,8 +140,8 @@ end
 function chapters.refuse_cited(written, place)
   local keys = keys_meant(written, place.near)
   if #keys ~= 1 then return end
-  refusal.raise("names/key-of-citation", { file = place.file, line = place.line, found = ('"%s"'):format(written),
-    expected = "the key of what it cites", suggestion = keys[1] })
+  refusal.raise("names/key-of-citation", { file = place.file, line = place.line,
+    found = ('"%s" is a citation'):format(written), expected = "write the paragraph's key", suggestion = keys[1] })
 end
 
 ---The chapter a key belongs to; refuses an unknown chapter and suggests the nearest name.
@@ -154,8 +156,9 @@ function chapters.check(key, place)
   local of_place = places.chapters(key, keys)
   -- A suggestion stays within the state that the key names.
   local meant = state and lists.filter(keys, function (one) return one:sub(1, #state) == state end) or keys
-  refusal.raise("names/no-chapter", { file = place.file, line = place.line, found = ('no chapter "%s"'):format(key),
-    expected = "one of " .. table.concat(#of_place > 0 and of_place or keys, ", "),
+  refusal.raise("names/no-chapter", { file = place.file, line = place.line,
+    found = ('no chapter has the key "%s"'):format(key),
+    expected = "choose " .. spelling.list(#of_place > 0 and of_place or keys),
     suggestion = nearest.name(key:match("^[^.]*"), meant) })
 end
 
@@ -188,8 +191,9 @@ function chapters.check_part(model, key, place)
     if key == model.key or chapters.lies_under(paragraph.key, key) then return end
   end
   chapters.refuse_cited(key, place)
-  refusal.raise("names/no-paragraph", { file = place.file, line = place.line, found = ('no paragraph "%s"'):format(key),
-    expected = ("one that `houseway cover %s` lists"):format(model.key),
+  refusal.raise("names/no-paragraph", { file = place.file, line = place.line,
+    found = ('no paragraph has the key "%s"'):format(key),
+    expected = ("choose a paragraph of `houseway cover %s`"):format(model.key),
     suggestion = chapters.nearest_paragraph(key, model) })
 end
 

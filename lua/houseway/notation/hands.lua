@@ -72,7 +72,7 @@ function hands.ranks_alone(written)
 end
 
 local function ambiguous(token)
-  return ('"%s", the high or the low'):format(token), ("H%s or L%s"):format(token, token)
+  return ('"%s" is the high or the low tile'):format(token), ("write H%s or L%s"):format(token, token)
 end
 
 ---The number of pieces in a text, readable or not.
@@ -91,33 +91,34 @@ end
 
 local function wrong_count(game, count)
   return "hands/wrong-count", ("%d %s"):format(count, count == 1 and game.noun or game.plural),
-    ("%d %s%s, such as %s"):format(game.size, game.plural, game.half, first_of(game.example, game.size))
+    ("a hand must have %d %s%s, such as %s"):format(game.size, game.plural, game.half,
+      first_of(game.example, game.size))
 end
 
 local FOUND = {
   unknown = function (game, why, written)
     local alone = game.suits > 0 and run_of_ranks(written)
     if alone and #alone > 2 and #alone ~= game.size then return wrong_count(game, #alone) end
-    local found = ('"%s" for %s %d'):format(why.token, game.noun, why.index)
+    local found = ('"%s", %s %d, is no %s of %s'):format(why.token, game.noun, why.index, game.noun, game.set)
     local lacks = game.suits > 0 and not game.joker and joker_alone:match(why.token)
-    if lacks then return "hands/bad-piece", found, ("a card of %s, which has no joker"):format(game.set) end
-    return "hands/bad-piece", found, ("%s such as %s"):format(game.plural, game.example)
+    if lacks then return "hands/bad-piece", found, "leave the joker out" end
+    return "hands/bad-piece", found, ("write %s such as %s"):format(game.plural, game.example)
   end,
   ambiguous = function (game, why)
     local id, found, expected = "hands/tile-high-or-low", ambiguous(why.token)
     if why.token:upper() == "G" then
-      id, found, expected = "hands/tile-gee-joon", '"G", either tile of Gee Joon', "2-4 or 1-2"
+      id, found, expected = "hands/tile-gee-joon", '"G" is either tile of Gee Joon', "write 2-4 or 1-2"
     end
-    return id, ("%s %d, %s"):format(game.noun, why.index, found), expected
+    return id, ("%s %d: %s"):format(game.noun, why.index, found), expected
   end,
   duplicate = function (game, why)
     return "hands/piece-twice",
-      ('%s %d, "%s", once more than %s'):format(game.noun, why.index, why.token, game.set .. " holds"),
-      "each piece once"
+      ('%s %d, "%s", comes once more than in %s'):format(game.noun, why.index, why.token, game.set),
+      "write each piece once"
   end,
   ["too many"] = function (game, why)
-    return "hands/piece-too-many", ('%s %d, "%s", one too many'):format(game.noun, why.index, why.token),
-      ("%d %s%s"):format(game.size, game.plural, game.half)
+    return "hands/piece-too-many", ('%s %d, "%s", is a %s too many'):format(game.noun, why.index, why.token,
+      game.noun), ("write %d %s%s"):format(game.size, game.plural, game.half)
   end,
   ["too few"] = function (game, _, written) return wrong_count(game, hands.count(written)) end,
 }

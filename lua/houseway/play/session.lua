@@ -46,8 +46,8 @@ end
 function session:main_wager()
   local said = governing.find(self.way.statute, "main_wager", { rounds = "unbanked" })
   if said then return said.value end
-  refusal.raise("commands/no-main-wager", { file = self.way.statute.file, found = "a chapter that names no wager",
-    expected = "a paragraph that says main_wager, its own or borrowed" })
+  refusal.raise("commands/no-main-wager", { file = self.way.statute.file, found = "the chapter names no main wager",
+    expected = "write main_wager in a paragraph, or borrow such a paragraph" })
 end
 
 ---The parts of a record that name engine, law and submission.

@@ -10,7 +10,7 @@ local text = require("houseway.base.text")
 
 local wager_options = {}
 
-local EXPECTED = 'a seat and its wagers, such as "1: Pai Gow $25, Fortune Bonus $5"'
+local EXPECTED = 'write a seat and its wagers, such as "1: Pai Gow $25, Fortune Bonus $5"'
 local COLOURS = { red = "red", black = "black" }
 
 local function refuse(id, written, found, expected, suggestion)
@@ -29,22 +29,24 @@ end
 
 local function cents_of(written, sum)
   return wager_options.cents("$" .. sum, 1)
-    or refuse("commands/wager-sum-range", written, "$" .. sum, "$0.01 to $10,000,000")
+    or refuse("commands/wager-sum-range", written, ("the sum $%s is out of range"):format(sum),
+      "write a sum of $0.01 to $10,000,000")
 end
 
 -- "Fortune Bonus $5", "Red/Black $5 red"
 local function wager_of(written, part)
   local name, sum, chosen = text.trimmed(part):match("^(.-)%$([%d.,]+)%f[^%d.,]%s*(%w*)$")
   name = name and text.ended(name)
-  if not name or name == "" then refuse("commands/wager-without-sum", written, spelling.quote(part),
-    "a wager and its sum, such as Pai Gow $25") end
+  if not name or name == "" then refuse("commands/wager-without-sum", written,
+    spelling.quote(part) .. " is no wager with a sum", "write a wager and its sum, such as Pai Gow $25") end
   if not lists.has(events.WAGERS, name) then
-    refuse("commands/wager-unknown", written, "no wager " .. spelling.quote(name),
-      "one of " .. table.concat(events.WAGERS, ", "), nearest.name(name, events.WAGERS))
+    refuse("commands/wager-unknown", written, "no wager is named " .. spelling.quote(name),
+      "choose " .. spelling.list(events.WAGERS), nearest.name(name, events.WAGERS))
   end
   local number = chosen:find("^[1-6]$") and math.tointeger(tonumber(chosen)) or nil
   if chosen ~= "" and not COLOURS[chosen] and not number then
-    refuse("commands/wager-bad-choice", written, spelling.quote(chosen), "red, black or a number of a die")
+    refuse("commands/wager-bad-choice", written, spelling.quote(chosen) .. " is no choice of this wager",
+      "choose red, black or a number of a die")
   end
   return { wager = name, cents = cents_of(written, sum), colour = COLOURS[chosen], number = number }
 end
@@ -61,7 +63,8 @@ local function seats_of(written, who, seated, at)
   if who == "all" then return seated end
   local seat = who:find("^[1-9]$") and math.tointeger(tonumber(who))
   if not seat or seat > at.seats then
-    refuse("commands/wager-bad-seat", written, "seat " .. spelling.quote(who), ("1 to %d, or all"):format(at.seats))
+    refuse("commands/wager-bad-seat", written, ("seat %s is not at the table"):format(spelling.quote(who)),
+      ("write a seat from 1 to %d, or all"):format(at.seats))
   end
   return { seat }
 end
@@ -88,7 +91,7 @@ function wager_options.wagers(written, seats, main, bank, at)
   for _, seat in ipairs((seats or #written == 0) and all or {}) do by_seat[seat] = {} end
   for _, one in ipairs(written) do
     local who, list = one:match("^%s*(%w+)%s*:%s*(.*)$")
-    if not who then refuse("commands/wager-without-seat", one, "no seat", EXPECTED) end
+    if not who then refuse("commands/wager-without-seat", one, "the wager has no seat", EXPECTED) end
     for _, seat in ipairs(seats_of(one, who, all, at)) do
       by_seat[seat] = by_seat[seat] or {}
       for _, part in ipairs((who ~= "all" or seat ~= bank) and parts_of(list) or {}) do
@@ -118,8 +121,8 @@ end
 function wager_options.sum(option, written)
   local cents = written and wager_options.cents(written:gsub("^%$?", "$"), 0)
   if written and not cents then
-    refusal.raise("commands/bad-sum", { found = ('%s "%s"'):format(option, written),
-      expected = 'a sum such as "$2,000", $10,000,000 at most' })
+    refusal.raise("commands/bad-sum", { found = ('"%s"'):format(written),
+      expected = option .. ' must be a sum such as "$2,000", at most $10,000,000' })
   end
   return cents
 end

@@ -108,7 +108,8 @@ local function make_folder(folder)
   if sys.path_kind(folder) or not sys.path_kind((folder:match("^(.*)/[^/]+/*$") or ".") .. "/") then return end
   local made, why = sys.make_directory(folder)
   if not made then refusal.raise("commands/unwritable-folder",
-    { file = folder, found = why, expected = "a folder that can be written to" }) end
+    { file = folder, found = "houseway cannot make the folder: " .. why,
+    expected = "name a folder that houseway can write to" }) end
   return true
 end
 

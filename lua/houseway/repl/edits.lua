@@ -69,10 +69,10 @@ local function change_way(session, from, changes, name)
 end
 
 local function check_name(session, name)
-  local known = words.find(name) and "a word of the language" or name == LAST and "the last answer"
-    or not session.ways:knows(name) and edits.is_way(session, name) and "a house way that ships"
+  local known = words.find(name) and "is a word of the language" or name == LAST and "means the last answer"
+    or not session.ways:knows(name) and edits.is_way(session, name) and "belongs to a shipped house way"
   if known then refusal.raise("repl/bad-name",
-    { found = ('the name "%s", %s'):format(name, known), expected = "another name" }) end
+    { found = ('the name "%s" %s'):format(name, known), expected = "choose another name" }) end
 end
 
 ---let NAME = WAY CHANGES
@@ -83,7 +83,8 @@ function edits.let(session, written)
   local name, from, changes = written:match("^([%a_][%w_]*)%s*=%s*(%S+)%s*(.*)$")
   if not name then
     refusal.raise("repl/let-form",
-      { found = ("`let %s`"):format(written), expected = 'let w = foxwoods without "three pair"' })
+      { found = ("`let %s` names no house way"):format(written),
+      expected = 'write, for example, let w = foxwoods without "three pair"' })
   end
   check_name(session, name)
   if changes ~= "" then return change_way(session, from, changes, name) end
@@ -101,7 +102,8 @@ function edits.way(session, way, changes)
   if changes == "" then return edits.show(session, way) end
   if not edit.begins(changes) then
     refusal.raise("repl/change-form",
-      { found = ("`%s` after %s"):format(changes:match("^%S+"), way), expected = "without or with" })
+      { found = ("`%s` after %s begins no change"):format(changes:match("^%S+"), way),
+      expected = "write without or with" })
   end
   return change_way(session, way, changes)
 end
@@ -115,8 +117,8 @@ function edits.save(session, written)
   if not name then name, file = written:match("^([%w_]+)%.lua$"), written end
   local named = session.ways.named[name or ""]
   if not named or not named.source then
-    refusal.raise("repl/nothing-to-save", { found = ('save "%s"'):format(written),
-      expected = "a house way that was changed here: save w.lua, or save w to FILE" })
+    refusal.raise("repl/nothing-to-save", { found = ('"%s" names no house way that was changed here'):format(written),
+      expected = "write save w.lua, or save w to FILE" })
   end
   output.check(file, SORT, {})
   output.write(file, named.source, SORT, {}, session.host.kept())

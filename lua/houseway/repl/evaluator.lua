@@ -56,8 +56,8 @@ local function ask(session, verb, typed)
   end
   of = of or subject_of(session, question)
   if question == "_" or written == "_" then
-    local last = session.need("repl/before-which", session.question, "`_` before a question",
-      'one, such as { pair, pair }')
+    local last = session.need("repl/before-which", session.question, "`_` needs an earlier question",
+      "ask a question first, such as { pair, pair }")
     of, question = last.of, last.text
   end
   if question:find("^'.*'$") then question = question:sub(2, -2) end -- quoted as in a shell
@@ -97,8 +97,8 @@ local function asides(session, written)
     elseif word == "by" and edits.is_way(session, value) then
       args.way = value
     else
-      refusal.raise("repl/after-hand", { found = ("`%s` after a hand"):format(written:sub(at)),
-        expected = "vs WAY, by WAY or under READING" })
+      refusal.raise("repl/after-hand", { found = ("`%s` cannot follow a hand"):format(written:sub(at)),
+        expected = "write vs WAY, by WAY or under READING" })
     end
     at = after
   end
@@ -106,8 +106,8 @@ local function asides(session, written)
 end
 
 local function last_hand(session)
-  session.need("repl/no-hand-yet", session.asked, "a question about a hand before any hand",
-    "a hand, such as As Kh 10d 9c 4s 3d Jk")
+  session.need("repl/no-hand-yet", session.asked, "the session has no hand yet",
+    "type a hand, such as As Kh 10d 9c 4s 3d Jk")
 end
 
 -- Splits a line after the pieces at its start.
@@ -138,7 +138,7 @@ local function read_hand(session, line)
   end
   if #pieces < hands.size(game) and not high then
     if rest ~= "" then refusal.raise("repl/after-part",
-      { found = ("`%s` after a part of a hand"):format(rest), expected = "nothing" }) end
+      { found = ("`%s` cannot follow a part of a hand"):format(rest), expected = "remove the words" }) end
     return { game = game, pieces = pieces, is_part = true }
   end
   local args = asides(session, rest)
@@ -176,8 +176,8 @@ local function command(session, line)
   local list = shell.words(line)
   for _, word in ipairs(list) do
     if input.is(word) then
-      refusal.raise("repl/stdin-read", { found = ('"%s" in a session'):format(word),
-        expected = "a file: what is typed is read from there" })
+      refusal.raise("repl/stdin-read", { found = ('"%s" is standard input, where a session reads its lines'):format(word),
+        expected = "name a file" })
     end
   end
   if list[1] == "deal" or list[1] == "settle" then return rounds.begin(session, list) end
@@ -200,7 +200,8 @@ for _, verb in ipairs({ "why", "best" }) do
     local args = written ~= "" and read_hand(session, written) or {}
     if written ~= "" and (not args.game or args.is_part) then
       refusal.raise("repl/not-a-hand",
-        { found = ("`%s` after `%s`"):format(written, verb), expected = "a hand, or nothing for the last" })
+        { found = ("`%s` after `%s` is no hand"):format(written, verb),
+        expected = "write a hand, or nothing for the last hand" })
     end
     if not args.game then last_hand(session) end
     return hand[verb](session, args)
@@ -230,7 +231,8 @@ for _, word in ipairs({ "exit", "quit" }) do
   verbs[word] = function (session, written)
     if written ~= "" then
       refusal.raise("repl/end-alone",
-        { found = ("`%s` after `%s`"):format(written, word), expected = "nothing: it ends the session" })
+        { found = ("`%s` cannot follow `%s`, which ends the session"):format(written, word),
+        expected = ("write `%s` alone"):format(word) })
     end
     return settings.run(session, ".quit", evaluator, 0)
   end
@@ -239,12 +241,12 @@ verbs.what = function (session, written)
   local reading = written:match("^if%s*(.*)$")
   if reading then return settings.reading(session, reading) end
   if written:find("%S") then return sentence(session, "what " .. written) end
-  refusal.raise("repl/what-form", { found = ("`what %s`"):format(written),
-    expected = "what if KEY=NAME; or a question, such as what are the odds of two pair" })
+  refusal.raise("repl/what-form", { found = ("`what %s` is no question"):format(written),
+    expected = "write what if KEY=NAME, or a question, such as what are the odds of two pair" })
 end
 verbs._ = function (session, written)
   if written == "" then
-    return session.need("repl/before-which", session.last, "`_` before an answer", "something else first")
+    return session.need("repl/before-which", session.last, "`_` needs an earlier answer", "ask a question first")
   end
   return edits.way(session, "_", written)
 end
@@ -287,12 +289,13 @@ end
 local function refuse_line(session, first)
   if first == "repl" then
     refusal.raise("repl/session-in-session",
-      { found = "a session within a session", expected = "a line of this one; `help` tells of each" })
+      { found = "a session cannot begin within a session", expected = "type a line of this session, such as `help`" })
   end
   local known = lists.joined(evaluator.verbs(), session.host.commands.names())
   for _, word in ipairs(words.list) do known[#known + 1] = word.name end
-  refusal.raise("repl/unknown-line", { found = ("`%s`"):format(first), suggestion = nearest.name(first, known),
-    expected = "a hand, a question, a house way, a citation or a command; `help` tells of each" })
+  refusal.raise("repl/unknown-line", { found = ("houseway does not understand `%s`"):format(first),
+    suggestion = nearest.name(first, known),
+    expected = "type a hand, a question, a house way, a citation or a command, or `help`" })
 end
 
 -- Answers a line whose first word is not one of the session's own.
@@ -313,7 +316,8 @@ local function dispatch(session, line, depth)
   if line:find("^%.") then return settings.run(session, line, evaluator, depth) end
   local message = line:match("^%?%s*(.*)$")
   if message then
-    local why = message == "" and session.need("repl/before-which", session.refused, "`?` before a refusal", "help")
+    local why = message == "" and session.need("repl/before-which", session.refused, "`?` needs an earlier refusal",
+      "type `help`")
     if why then return help.message(tostring(why), why.id) end
     return help.message(message)
   end

@@ -131,8 +131,8 @@ local function look(session, args)
   local asked = asked_of(session, args)
   local loaded = session:load(asked.way, asked)
   if loaded.game ~= asked.game then
-    refusal.raise("repl/which-form", { found = ("%s for %s"):format(games.of(asked.game).plural, asked.way),
-      expected = games.of(loaded.game).plural })
+    refusal.raise("repl/which-form", { found = ("%s does not set %s"):format(asked.way, games.of(asked.game).plural),
+      expected = "type " .. games.of(loaded.game).plural })
   end
   local question = given_of(session, asked)
   local answered = session:find("explain", question)

@@ -89,7 +89,8 @@ function help.message(message, id)
   local reply, entry = answer.new(), errors.meant(id or message)
   if not entry then
     refusal.raise("repl/unknown-message",
-      { found = ("`? %s`"):format(message), expected = "a message of houseway's, or nothing for the last" })
+      { found = ("`? %s` is of no message"):format(message),
+      expected = "write a message of houseway, or nothing for the last message" })
   end
   reply:line("  " .. entry.id)
   reply:wrapped(entry.cause, "  ")

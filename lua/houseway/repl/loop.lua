@@ -33,7 +33,8 @@ function loop.piped()
       local text, why = sys.read_line(TYPED_LIMIT)
       if text == false then return ("x"):rep(TYPED_LIMIT + 1) end
       if text == nil and why then
-        refusal.raise("repl/unreadable-file", { file = input.SHOWN, found = why, expected = "lines that can be read" })
+        refusal.raise("repl/unreadable-file", { file = input.SHOWN, found = "houseway cannot read the lines: " .. why,
+          expected = "give readable lines" })
       end
       return text, "end"
     end,
@@ -114,7 +115,7 @@ end
 local function answer(session, out, typed)
   if #typed > TYPED_LIMIT then
     return refuse(session, out, nil, refusal.new("repl/line-too-long", { file = input.SHOWN,
-      found = ("a line of more than %d bytes"):format(TYPED_LIMIT), expected = "a shorter one" }))
+      found = ("the line has more than %d bytes"):format(TYPED_LIMIT), expected = "type a shorter line" }))
   end
   local ok, reply = line().work(work, refusal.keep_place, session, typed)
   if ok then

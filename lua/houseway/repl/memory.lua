@@ -55,7 +55,8 @@ end
 -- Refuses words after a line that takes none.
 local function alone(verb, written)
   if written == "" then return end
-  refusal.raise("repl/verb-alone", { found = ("`%s` after `%s`"):format(written, verb), expected = "nothing" })
+  refusal.raise("repl/verb-alone", { found = ("`%s` cannot follow `%s`"):format(written, verb),
+    expected = ("write `%s` alone"):format(verb) })
 end
 
 ---Answers `undo`: the session is as it was before the last line that changed it.
@@ -66,8 +67,8 @@ function memory.undo(session, written)
   alone("undo", written)
   local last = table.remove(session.changes)
   if not last then refusal.raise("repl/nothing-to-undo",
-    { found = "`undo` before any change",
-      expected = "a line that changes the session, such as a house way's name" }) end
+    { found = "the session has no change to undo",
+      expected = "type a line that changes the session, such as a house way's name" }) end
   for _, field in ipairs(FIELDS) do session[field] = last[field] end
   session.law, session.ways.named, session.ways.made = last.law, last.named, last.made
   session.undoing = true

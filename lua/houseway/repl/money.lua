@@ -45,11 +45,12 @@ end
 function money.count(session, written)
   local named = session.ways.named._
   if written ~= "" then
-    refusal.raise("repl/money-alone", { found = ("`money %s`"):format(written), expected = "money alone" })
+    refusal.raise("repl/money-alone", { found = ("`%s` cannot follow `money`"):format(written),
+      expected = "write `money` alone" })
   end
   if not named then
-    refusal.raise("repl/money-before-change", { found = "money before any change of a house way",
-      expected = 'a change first, such as foxwoods without "three pair"' })
+    refusal.raise("repl/money-before-change", { found = "the session has no changed house way",
+      expected = 'type a change first, such as foxwoods without "three pair"' })
   end
   local args = { script = named.from, change = { table.concat(named.changes, " ") }, bank = named.from }
   return (session:ask("what-if", session.under(args, session:law_for(named.from))))

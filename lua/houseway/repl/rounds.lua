@@ -38,7 +38,7 @@ local function entries_of(session)
   local round = session.round
   if round and not round.entries then round.entries = round.reply.facts().entries or {} end
   if not round or #round.entries == 0 then
-    refusal.raise("repl/no-round", { found = "a step before a round", expected = "deal, or settle FILE" })
+    refusal.raise("repl/no-round", { found = "the session has no round yet", expected = "type deal, or settle FILE" })
   end
   return round.entries
 end
@@ -86,8 +86,8 @@ end
 local function number_of(round, written, count)
   local number = written == "" and round.at + 1 or written:find("^%d+$") and tonumber(written)
   if number and math.tointeger(number) and number >= 1 and number <= count then return math.tointeger(number) end
-  refusal.raise("repl/step-range", { found = ("step %s"):format(written == "" and tostring(round.at + 1) or written),
-    expected = ("1 to %d, the steps of the round"):format(count) })
+  refusal.raise("repl/step-range", { found = written == "" and tostring(round.at + 1) or written,
+    expected = ("a step of the round must be 1 to %d"):format(count) })
 end
 
 ---Answers `step`: the next step of the round or a numbered one, with its facts, pieces and paragraph.

@@ -4,6 +4,7 @@
 local explore = require("houseway.explore")
 local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 local words = require("houseway.script.words")
 
@@ -84,8 +85,8 @@ function sentences.refuse(line)
   near[#near + 1] = "`set HAND`, which sets a hand"
   near[#near + 1] = "a word with `?`, which says what the word means"
   near[#near + 1] = "`/word/`, which searches the law"
-  refusal.raise("repl/question-unclear", { found = ("`%s`"):format(line),
-    expected = "a question that a session answers: " .. table.concat(near, "; ") })
+  refusal.raise("repl/question-unclear", { found = ("a session has no answer to `%s`"):format(line),
+    expected = "try " .. spelling.list(near) })
 end
 
 return sentences

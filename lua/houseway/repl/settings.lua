@@ -8,6 +8,7 @@ local nearest = require("houseway.base.nearest")
 local output = require("houseway.base.output")
 local readings = require("houseway.law.readings")
 local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
@@ -24,7 +25,7 @@ local points = {}
 function points.mode(session, value)
   if value == "" then return answer.new(".mode " .. session.mode:match("^%l+")) end
   if not lists.has(answer.MODES, value) then
-    refusal.raise("repl/mode-form", { found = (".mode %s"):format(value), expected = ".mode table, json, csv or md",
+    refusal.raise("repl/mode-form", { found = value, expected = ".mode must be table, json, csv or md",
       suggestion = nearest.name(value, answer.MODES) })
   end
   session.mode = value
@@ -36,20 +37,22 @@ local PAGES = { on = true, off = false }
 function points.pager(session, value)
   if value == "" then return answer.new(session.pages and ".pager on" or ".pager off") end
   if PAGES[value] == nil then
-    refusal.raise("repl/pager-form", { found = (".pager %s"):format(value), expected = ".pager on or .pager off" })
+    refusal.raise("repl/pager-form", { found = value, expected = ".pager must be on or off" })
   end
   session.pages = PAGES[value]
   return answer.new()
 end
 
 function points.last(session)
-  local last = session.need("repl/before-which", session.last, "`.last` before an answer", "something else first")
-  return answer.new(session.need("repl/no-last-command", last.shell, "`.last` after what no command gives",
-    "an answer that a command gives"))
+  local last = session.need("repl/before-which", session.last, "`.last` needs an earlier answer",
+    "ask a question first")
+  return answer.new(session.need("repl/no-last-command", last.shell, "no command gives the last answer",
+    "ask for an answer that a command gives"))
 end
 
 function points.save(session, value)
-  if value == "" then refusal.raise("repl/save-form", { found = ".save", expected = ".save FILE" }) end
+  if value == "" then refusal.raise("repl/save-form", { found = ".save names no file",
+    expected = "write .save FILE" }) end
   output.check(value, SORT, {})
   output.write(value, START .. table.concat(session.lines, "\n") .. "\n", SORT, {}, session.host.kept())
   return answer.new(("%d lines are written to %s"):format(#session.lines, value))
@@ -59,14 +62,15 @@ local DEEPEST = 8 -- files that load files
 
 function points.load(session, value, evaluator, depth)
   if value == "" or input.is(value) then refusal.raise("repl/load-form",
-    { found = ".load " .. value, expected = ".load FILE" }) end
+    { found = value == "" and ".load names no file" or "a session cannot load standard input",
+    expected = "write .load FILE" }) end
   if depth == DEEPEST then
     refusal.raise("repl/loads-itself",
-      { file = value, found = "a file that loads itself", expected = "lines of another sort" })
+      { file = value, found = "the file loads itself", expected = "remove the line with .load" })
   end
   local bytes, why = sys.read_file(value, LIMIT)
   if not bytes then refusal.raise("repl/unreadable-lines",
-    { file = value, found = why, expected = "lines that can be typed" }) end
+    { file = value, found = "houseway cannot read the lines: " .. why, expected = "give a file of lines" }) end
   local reply, held, block = answer.new(), {}, nil
   for _, line in ipairs(text.lines(bytes .. "\n")) do
     held[#held + 1] = line
@@ -102,7 +106,7 @@ function settings.run(session, line, evaluator, depth)
   local name, value = line:match("^%.(%l*)%s*(.-)$")
   if not name or not points[name] then
     refusal.raise("repl/unknown-setting",
-      { found = ("`%s`"):format(line), expected = table.concat(settings.names(), ", "),
+      { found = ("no setting is named `%s`"):format(line), expected = "choose " .. spelling.list(settings.names()),
       suggestion = nearest.name(line:match("^%S+"), settings.names()) })
   end
   return points[name](session, value, evaluator, depth)
@@ -131,7 +135,8 @@ function settings.reading(session, reading)
   local key = readings.parted(reading)
   if not key then
     refusal.raise("repl/reading-form",
-      { found = ('the reading "%s"'):format(reading), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
+      { found = ('"%s"'):format(reading),
+      expected = "the reading must be KEY=NAME, as in us-pa/621a.8.i=literal" })
   end
   local list = lists.filter(session.law.readings, function (one) return readings.parted(one) ~= key end)
   list[#list + 1] = reading

@@ -60,7 +60,7 @@ end
 ---@return houseway.repl.answer
 function texts.search(session, sought)
   if not sought:find("%S") then refusal.raise("repl/empty-search",
-    { found = "a search for nothing", expected = "/words/" }) end
+    { found = "the search has no words", expected = "write /words/" }) end
   local reply, found = answer.new(), {}
   for paragraph in texts.each(session) do
     local words = said_in(paragraph)

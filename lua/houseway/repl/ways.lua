@@ -66,7 +66,8 @@ end
 function ways:load(file, law)
   if input.is(file) then
     refusal.raise("repl/way-on-stdin",
-      { found = "standard input as a house way", expected = "a file: what is typed is read from there" })
+      { found = "standard input cannot give a house way, because a session reads its lines there",
+      expected = "name a file" })
   end
   local named = self.named[file]
   if named and not named.source then return self:load(named.from, law) end

@@ -150,8 +150,8 @@ function schemas.find(names, name)
     if one.name == name then return one end
     known[i] = one.name
   end
-  refusal.raise("names/no-schema", { found = ('no schema "%s"'):format(name),
-    expected = "one that `houseway schema` lists", suggestion = nearest.name(name, known) })
+  refusal.raise("names/no-schema", { found = ('no schema is named "%s"'):format(name),
+    expected = "choose a schema of `houseway schema`", suggestion = nearest.name(name, known) })
 end
 
 ---@param one houseway.show.schema

@@ -94,8 +94,8 @@ local function count_combinations(varied)
     count = count * #choice.names
     if count > MOST then
       refusal.raise("command-line/too-many-readings",
-        { found = ("more than %d combinations of readings"):format(MOST),
-        expected = "some of them chosen with --reading KEY=NAME" })
+        { found = ("the readings have more than %d combinations"):format(MOST),
+        expected = "choose some readings with --reading KEY=NAME" })
     end
   end
   return count

@@ -255,7 +255,8 @@ end
 function way.check_rules(loaded)
   if not loaded.decided then return end
   refusal.raise("files/table-not-script",
-    { file = loaded.file, found = "a decision table", expected = "a house way's script, which has rules" })
+    { file = loaded.file, found = "the file is a decision table",
+    expected = "give a house way's script, which has rules" })
 end
 
 ---A way with an empty program, for questions about every hand that the way's own program does not answer.

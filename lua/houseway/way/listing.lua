@@ -49,8 +49,8 @@ local function refuse(way, what)
   for _, rule in ipairs(way.submission.rules) do known[#known + 1] = rule.name end
   for _, clause in ipairs(way.clauses) do known[#known + 1] = clause.key end
   refusal.raise("names/nothing-to-list", {
-    file = "houseway check", found = ('--list "%s"'):format(what),
-    expected = "a rule's name, a paragraph that says which settings are lawful, or "
+    file = "houseway check", found = ('"%s"'):format(what),
+    expected = "--list must name a rule, a paragraph that says which settings are lawful, "
       .. table.concat(WORDS_SHOWN, ", "):gsub(", (%l+)$", " or %1"),
     suggestion = nearest.name(what, known),
   })

@@ -6,6 +6,7 @@ local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
+local spelling = require("houseway.base.spelling")
 local sys = require("hw.sys")
 
 local shipped = {}
@@ -85,11 +86,11 @@ local function find_named(written)
   local found = lists.has(names, written) and { written } or of_house(written, names)
   if #found == 1 then return found[1] end
   if #found > 0 then
-    refusal.raise("names/ambiguous-way", { found = ('"%s", of which there are %d'):format(written, #found),
-      expected = table.concat(found, " or ") })
+    refusal.raise("names/ambiguous-way", { found = ('%d house ways are of "%s"'):format(#found, written),
+      expected = "choose " .. spelling.list(found) })
   end
-  refusal.raise("names/no-way", { found = ('"%s", neither a file nor a house way that ships'):format(written),
-    expected = "a file, or a name that `houseway ways` lists", suggestion = suggest(written, names) })
+  refusal.raise("names/no-way", { found = ('"%s" is neither a file nor a shipped house way'):format(written),
+    expected = "give a file, or a name of `houseway ways`", suggestion = suggest(written, names) })
 end
 
 ---True for a word of letters that is no name of a way, nor nearly one.
@@ -121,11 +122,11 @@ end
 ---@return string shown as reports and refusals name it
 function shipped.find(written)
   if not sys.path_kind(written) and written:find("^%w[%w-]?[%w]?$") and is_piece(written) then
-    refusal.raise("names/hand-for-way", { found = ('"%s", of a hand, for a house way'):format(written),
-      expected = "the way first, such as foxwoods" })
+    refusal.raise("names/hand-for-way", { found = ('"%s" is of a hand and no house way'):format(written),
+      expected = "write the house way first, such as foxwoods" })
   end
   if not sys.path_kind(written) and sys.path_kind(("%s/jurisdictions/%s.lua"):format(sys.root(), written)) then
-    refusal.raise("names/law-for-way", { found = ('"%s", a law'):format(written), expected = "a house way" })
+    refusal.raise("names/law-for-way", { found = ('"%s" is a law'):format(written), expected = "name a house way" })
   end
   if input.is(written) or sys.path_kind(written) or not is_name(written) then
     return shipped.path(written), input.shown(written)

@@ -62,18 +62,19 @@ function table_file.write(file, held_against, name, settings, inputs, out)
 end
 
 local function torn(id, file, found)
-  refusal.raise(id, { file = file, found = found, expected = "a decision table as `houseway optimal --out` wrote it" })
+  refusal.raise(id, { file = file, found = found, expected = "give the unchanged file of `houseway optimal --out`" })
 end
 
 -- Checks the fields: a digest is no proof of good faith, and the name will be displayed.
 local function check_fields(file, fields, settings)
   if #fields.name > NAME_LIMIT or text.one_line(fields.name) ~= fields.name then
     torn("files/table-name", file,
-      ("a name of characters that cannot be shown, or of more than %d bytes"):format(NAME_LIMIT))
+      ("the name has characters that cannot be shown, or more than %d bytes"):format(NAME_LIMIT))
   end
-  if not games.of(fields.game) then torn("files/table-game", file, ('a game "%s"'):format(fields.game)) end
+  if not games.of(fields.game) then torn("files/table-game", file, ('no game is named "%s"'):format(fields.game)) end
   if fields.classes ~= ("%d"):format(#settings) then
-    torn("files/table-sizes", file, ('"classes %s" and %d settings'):format(fields.classes, #settings))
+    torn("files/table-sizes", file, ('the table says "classes %s" and has %d settings'):format(fields.classes,
+      #settings))
   end
 end
 
@@ -82,14 +83,14 @@ local function parse(bytes, file)
   local fields, at = {}, #FIRST + 2
   for _, name in ipairs(FIELDS) do
     local value_there, next_line = bytes:match("^" .. name .. " ([^\n]*)\n()", at)
-    if not value_there then torn("files/table-line-missing", file, ("no line `%s`"):format(name)) end
+    if not value_there then torn("files/table-line-missing", file, ("the line `%s` is missing"):format(name)) end
     fields[name], at = value_there, next_line
   end
   local digest, start = bytes:match("^sha256 (%x+)\n()", at)
-  if not digest then torn("files/table-line-missing", file, ("no line `%s`"):format("sha256")) end
+  if not digest then torn("files/table-line-missing", file, ("the line `%s` is missing"):format("sha256")) end
   local settings = bytes:sub(start)
   if hash.sha256(lines_of(fields) .. settings) ~= digest then
-    torn("files/torn-table", file, "a torn or changed decision table")
+    torn("files/torn-table", file, "the decision table is torn or changed")
   end
   check_fields(file, fields, settings)
   return fields, settings
@@ -99,7 +100,7 @@ end
 local function only_settings(file)
   return { __index = function ()
     refusal.raise("files/table-not-script",
-      { file = file, found = "a decision table", expected = "a house way's script, which has rules" })
+      { file = file, found = "the file is a decision table", expected = "give a house way's script, which has rules" })
   end }
 end
 
@@ -114,11 +115,11 @@ local function read_table(bytes, options)
     options)
   if fingerprint.ranking(loaded) ~= fields.ranking then
     refusal.raise("files/table-of-other-rankings",
-      { file = file, found = "a decision table of other rankings than those of " .. loaded.statute.key,
-      expected = "the readings it was made under, or a new table" })
+      { file = file, found = "the decision table was made under other rankings than those of " .. loaded.statute.key,
+      expected = "choose the readings of the table, or make a new table" })
   end
   local made = value.settings(loaded.ranking, settings)
-  if not made then torn("files/table-setting", file, "a setting that does not exist") end
+  if not made then torn("files/table-setting", file, "the table has a setting that does not exist") end
   loaded.decided = setmetatable({ table = made, cached = true, is_singly = false, whole = made },
     only_settings(file))
   loaded.decided.report = setmetatable({

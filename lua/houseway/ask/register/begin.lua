@@ -102,8 +102,8 @@ local function check_folder(folder)
   if sys.path_kind(folder) then
     refusal.raise("register/file-exists", { file = folder, found = "a file that is there", expected = "a new name" })
   elseif sys.path_kind(above) == "file" then
-    refusal.raise("commands/unwritable-file", { file = folder, found = "a folder in a file",
-      expected = "a new folder" })
+    refusal.raise("commands/unwritable-file", { file = folder, found = "the folder would be inside a file",
+      expected = "give a name that houseway can write" })
   end
 end
 
@@ -189,8 +189,8 @@ local function find(asked)
   end
   if signed then start(":memory:") end -- before anything is written
   if not sys.make_directory(asked.folder, true) then
-    refusal.raise("commands/unwritable-file", { file = asked.folder, found = "a folder that cannot be made",
-      expected = "a new folder" })
+    refusal.raise("commands/unwritable-file", { file = asked.folder, found = "houseway cannot make the folder",
+      expected = "give a name that houseway can write" })
   end
   assert(sys.write_file_atomically(asked.folder .. "/log.key", private .. "\n", true))
   register.write(asked, asked.folder .. "/policy", believed_text, statement.first_line(believed))

@@ -35,8 +35,8 @@ local function find(asked)
   if place then
     register.check_free(path)
     local moved, fault = os.rename(place, path)
-    if not moved then refusal.raise("commands/unwritable-file", { file = path, found = fault,
-      expected = "a file that can be written" }) end
+    if not moved then refusal.raise("commands/unwritable-file", { file = path,
+      found = "houseway cannot write the file: " .. fault, expected = "give a name that houseway can write" }) end
   end
   return { holds = true, register = believed.register, size = #found.texts, _store = path }
 end

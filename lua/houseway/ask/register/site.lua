@@ -13,7 +13,8 @@ local function make_folder(path)
   end
   local made, why = sys.make_directory(path)
   if not made then refusal.raise("commands/unwritable-folder",
-    { file = path, found = why, expected = "a folder that can be written to" }) end
+    { file = path, found = "houseway cannot make the folder: " .. why,
+    expected = "name a folder that houseway can write to" }) end
 end
 
 local function find(asked)

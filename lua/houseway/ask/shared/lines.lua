@@ -11,7 +11,7 @@ local LINE_LIMIT = 4096 -- bytes
 local function check_length(length, place)
   if not length then return end
   refusal.raise("files/line-too-long", { file = place.file, line = place.line,
-    found = ("a line of %d bytes"):format(length), expected = ("%d at most"):format(LINE_LIMIT) })
+    found = ("%d"):format(length), expected = ("a line must have at most %d bytes"):format(LINE_LIMIT) })
 end
 
 ---Reserves standard input for hands, before anything else reads it.
@@ -21,7 +21,8 @@ end
 
 local function refuse_unread(file, why)
   refusal.raise("files/unreadable-hands",
-    { file = input.shown(file), found = why, expected = "hands that can be read" })
+    { file = input.shown(file), found = "houseway cannot read the hands: " .. why,
+    expected = "give a file that houseway can read" })
 end
 
 -- The open file; nil for standard input, whose typed lines are answered at once, without a pager.

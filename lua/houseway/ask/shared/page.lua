@@ -29,8 +29,8 @@ function page.check(asked)
   if not asked.out then return end
   local other = asked.out:lower():match("%.(%l+)$")
   if other and NOT_PAGES[other] then
-    refusal.raise("commands/page-of-other-kind", { found = ("-o %s"):format(input.shown(asked.out)),
-      expected = "a name that ends in .html: print that page to a file from a browser",
+    refusal.raise("commands/page-of-other-kind", { found = ("-o %s does not name an .html file"):format(
+      input.shown(asked.out)), expected = "name an .html file, and print the page from a browser",
       suggestion = (input.shown(asked.out):gsub("%.%a+$", ".html")) })
   end
   output.check_alone(asked.out, "--out", not asked.raw)

@@ -58,13 +58,14 @@ function shards.asked(asked)
   local files = asked.merge and #asked.merge > 0 and asked.merge or nil
   if not asked.shard then return nil, files end
   if files then
-    refusal.raise("command-line/shard-with-merge", { found = "--shard with --merge", expected = "one of them" })
+    refusal.raise("command-line/shard-with-merge", { found = "--shard cannot go with --merge",
+      expected = "remove one of the two" })
   end
   local shard, of = asked.shard:match("^(%d+)/(%d+)$")
   shard, of = math.tointeger(tonumber(shard)), math.tointeger(tonumber(of))
   if not shard or not of or shard < 1 or shard > of or of > MOST then
-    refusal.raise("command-line/shard-form", { found = ('--shard "%s"'):format(asked.shard),
-      expected = ("I/N, shard I of N, as in 2/8, N at most %d"):format(MOST) })
+    refusal.raise("command-line/shard-form", { found = ('"%s"'):format(asked.shard),
+      expected = ("--shard must be I/N, shard I of N, as in 2/8, with N at most %d"):format(MOST) })
   end
   return { shard = shard, of = of }
 end
@@ -141,8 +142,8 @@ local function is_whole(read, work)
 end
 
 local function refuse_damaged(file)
-  refusal.raise("files/shard-damaged", { file = file, found = "a shard with counts that are missing or wrong",
-    expected = "it as the command printed it" })
+  refusal.raise("files/shard-damaged", { file = file, found = "counts of the shard are missing or wrong",
+    expected = "give the unchanged output of the command" })
 end
 
 local function read_shard(file, work)
@@ -150,12 +151,12 @@ local function read_shard(file, work)
   local bytes, why = input.read(file, LIMIT, "a shard")
   local read = bytes and json.decode(bytes)
   if type(read) ~= "table" or read.format ~= FORMAT then
-    refusal.raise("files/shard-unreadable", { file = shown, found = why or "a text that is no shard",
-      expected = "what a command with --shard printed" })
+    refusal.raise("files/shard-unreadable", { file = shown, found = why or "the file is no shard",
+      expected = "give the output of a command with --shard" })
   end
   if read.question ~= work.question or read.made_of ~= work.made_of then
-    refusal.raise("files/shard-foreign", { file = shown, found = "a shard of other work",
-      expected = "one of the same command, ways, law, readings, register head and engine" })
+    refusal.raise("files/shard-foreign", { file = shown, found = "the shard is of other work",
+      expected = "give a shard of the same command, ways, law, readings, register head and engine" })
   end
   if not is_whole(read, work) then refuse_damaged(shown) end
   return read, shown
@@ -176,16 +177,17 @@ function shards.merged(files, work)
     local read, shown = read_shard(file, work)
     of = of or read.of
     if read.of ~= of or known[read.shard] then
-      refusal.raise("files/shard-twice", { file = shown, found = named(read) .. (read.of == of and " again" or ""),
-        expected = ("each of %d shards once"):format(of) })
+      refusal.raise("files/shard-twice", { file = shown,
+        found = named(read) .. (read.of == of and " is given twice" or " is of another division"),
+        expected = ("give each of %d shards once"):format(of) })
     end
     known[read.shard] = true
     for _, part in ipairs(read.parts) do found[part.number] = part end
   end
   for shard = 1, of or 0 do
     if not known[shard] then
-      refusal.raise("files/shard-missing", { found = ("no shard %d/%d"):format(shard, of),
-        expected = ("all %d shards with --merge"):format(of) })
+      refusal.raise("files/shard-missing", { found = ("shard %d/%d is missing"):format(shard, of),
+        expected = ("give all %d shards with --merge"):format(of) })
     end
   end
   return found

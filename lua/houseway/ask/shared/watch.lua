@@ -47,17 +47,17 @@ end
 local function what_of(asked)
   ways.check_threads(asked)
   if asked.session then
-    refusal.raise("author/watch-in-session", { file = "houseway check", found = "--watch in a session",
-      expected = "houseway check --watch, at the shell" })
+    refusal.raise("author/watch-in-session", { file = "houseway check", found = "a session cannot watch a file",
+      expected = "run houseway check --watch at the shell" })
   end
   if input.is(asked.script) then
     refusal.raise("author/watch-stdin",
-      { file = "houseway check", found = "--watch of standard input", expected = "a file to watch" })
+      { file = "houseway check", found = "--watch cannot watch standard input", expected = "name a file to watch" })
   end
   local path, shown = shipped.find(asked.script)
   if not sys.file_facts(path) then
     refusal.raise("author/nothing-to-watch",
-      { file = shown, found = "no file to watch", expected = "a house way's script" })
+      { file = shown, found = "--watch has no file to watch", expected = "name a house way's script" })
   end
   local under, as_of = ways.law_of(asked)
   return path, { under = under, as_of = as_of, readings = ways.chosen_readings(asked), shown = shown,

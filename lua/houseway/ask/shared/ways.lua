@@ -43,8 +43,8 @@ end
 ---@param most integer
 function ways.check_range(option, value, least, most)
   if not value or value >= least and value <= most then return end
-  refusal.raise("commands/option-range", { found = ("%s %d"):format(option, value),
-    expected = ("%s to %s"):format(text.thousands(least), text.thousands(most)) })
+  refusal.raise("commands/option-range", { found = ("%d"):format(value),
+    expected = ("%s must be %s to %s"):format(option, text.thousands(least), text.thousands(most)) })
 end
 
 ---Refuses a seed that records and JSON cannot hold.
@@ -52,7 +52,7 @@ end
 function ways.check_seed(seed)
   if seed and not utf8.len(seed) then
     refusal.raise("commands/seed-not-utf-8",
-      { found = "--seed with bytes that are not UTF-8", expected = "text in UTF-8" })
+      { found = "the bytes of --seed are not UTF-8", expected = "write text in UTF-8" })
   end
 end
 
@@ -63,7 +63,7 @@ function ways.day(args)
   if not args.date then return os.date("!%Y-%m-%d") --[[@as string]] end
   if dates.is_day(args.date) then return args.date end
   refusal.raise("commands/bad-date",
-    { found = ('--date "%s"'):format(args.date), expected = "a day of the calendar, YYYY-MM-DD" })
+    { found = ('"%s"'):format(args.date), expected = "--date must be a day of the calendar, YYYY-MM-DD" })
 end
 
 ---Refuses a vigorish that cannot be parsed, and --vigorish or --ez without --bank.
@@ -73,7 +73,7 @@ function ways.check_vigorish(args)
   local lone = args.vigorish and "--vigorish" or args.ez and "--ez"
   if lone and not args.bank then
     refusal.raise("command-line/bank-missing",
-      { found = lone .. " without --bank", expected = "--bank SCRIPT with it" })
+      { found = lone .. " needs --bank", expected = "add --bank SCRIPT" })
   end
 end
 
@@ -134,7 +134,8 @@ function ways.chosen_readings(args)
     local key, name = law_readings.parted(written)
     if not key then
       refusal.raise("command-line/reading-form",
-        { found = ('--reading "%s"'):format(written), expected = "KEY=NAME, as in us-pa/621a.8.i=literal" })
+        { found = ('"%s"'):format(written),
+        expected = "--reading must be KEY=NAME, as in us-pa/621a.8.i=literal" })
     end
     key = chapters.key_of(key, not chapters.of(key) and near_of(args) or nil)
     local cite, problem = citation.from_key(key)
@@ -149,7 +150,7 @@ end
 function ways.check_threads(args)
   if args.threads and (args.threads < 1 or args.threads > 64) then
     refusal.raise("command-line/threads-range",
-      { found = ("--threads %d"):format(args.threads), expected = "1 to 64" })
+      { found = ("%d"):format(args.threads), expected = "--threads must be 1 to 64" })
   end
 end
 
@@ -228,8 +229,8 @@ function ways.load_beside(args, first, file)
   local loaded, why = refusal.catch(ways.load, shared, file)
   if loaded then return loaded end
   if why.id ~= "way/other-game" then error(why, 0) end
-  refusal.raise("exploring/ways-of-two-games", { expected = "ways of one game",
-    found = ("%s, a way of %s, beside %s, of the other game"):format(first.file, first.game, why.file) })
+  refusal.raise("exploring/ways-of-two-games", { expected = "give ways of one game",
+    found = ("%s is a way of %s, and %s is of the other game"):format(first.file, first.game, why.file) })
 end
 
 ---The same with every hand decided.

@@ -113,10 +113,10 @@ return {
     { "--easy", "whole", "Fewer words are easier to learn: what each word of the notation in a rule must gain, in "
       .. "thousandths of a percent of the wager.", default = "0" },
     { "--lawful", "flag", "Only settings that the law allows, also where a submission may note an exception." },
-    { "--passes", "whole", "How long to look, for each length: sums over all rules.",
+    { "--passes", "whole", "The most work to spend on each length, in sums over all rules.",
       default = tostring(best_front.PASSES) },
-    { "--proof", "whole", "How long to prove each length, in the same measure; longer ones than the first that is "
-      .. "not proved are bounded only.", default = tostring(best_front.PROOF) },
+    { "--proof", "whole", "The most work to spend on proving each length, in passes. After the first length without "
+      .. "a proof, longer lists get only an upper bound.", default = tostring(best_front.PROOF) },
     { "--minutes", "whole", "Stop after so many minutes and keep what was found." },
     { "--name", "text", "The name of the way that is written.", default = "Best rules" },
     { "-o --out", "file", "Write the last list as a house way; - for standard output. The file is whole at any time." },

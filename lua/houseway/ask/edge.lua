@@ -6,6 +6,7 @@ local certified = require("houseway.ask.shared.certified")
 local clauses = require("houseway.way.clauses")
 local edge = require("houseway.worth.edge")
 local games = require("houseway.base.games")
+local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marked_hands")
 local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
@@ -103,7 +104,8 @@ end
 local function otherwise(cells, statute, asked, paid)
   local list, statutes = against.otherwise(cells, statute, ways.chosen_readings(asked), paid)
   for i, one in ipairs(list) do
-    list[i] = settle({ reading = one.name, cites = one.keys }, one, cells, statutes[i])
+    local printed = lists.collect(one.keys, function (key) return statute.by_key[key].printed end)
+    list[i] = settle({ reading = one.name, cites = one.keys, _printed = printed }, one, cells, statutes[i])
   end
   return list
 end

@@ -34,7 +34,7 @@ local WORDS = {
   again = function (one, printed) return "said too by " .. listed_as(one.with, one.cite, printed) end,
   default = function () return "holds where nothing is said, too" end,
   fixed = function () return "how the game is: no chapter of it can say otherwise" end,
-  cited = function () return "cited, and what is done is done without it too" end,
+  cited = function () return "cited, but the result is the same without the field" end,
   unread = function () return "nothing depends on it" end,
 }
 

@@ -99,8 +99,9 @@ words.list = {
   {
     name = "obey", sort = "part", calls = 1, script = "submission",
     takes = "the key of the paragraphs obeyed", place = "after the rules, once",
-    means = "Sets as the law allows each hand that the rules would set against it: of the lawful settings those "
-      .. "that the deciding rule plays, else all; then its prefer and the choices. No other hand changes.",
+    means = "If the rules would set a hand unlawfully, sets the hand lawfully: by the lawful settings that fit the "
+      .. "deciding rule, or all lawful settings if none fits, then by its prefer and the choices. Other hands do not "
+      .. "change.",
     example = 'obey "us-ma/pai_gow.7.d"',
   },
   {

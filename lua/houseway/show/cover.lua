@@ -21,7 +21,7 @@ end
 
 local function examples_of(entry)
   if entry.examples == 0 then return "" end
-  return #entry.failed_examples == 0 and entry.examples .. " held" or #entry.failed_examples .. " FAILED"
+  return #entry.failed_examples == 0 and entry.examples .. " passed" or #entry.failed_examples .. " FAILED"
 end
 
 local function print_paragraphs(found, out)

@@ -10,7 +10,7 @@ return function (found, out, asked)
   local differing = text.count(found.differing_hands, "hand")
   local share = ("%s of %s set differently"):format(differing, text.thousands(found.hands))
   out:line(out:paint(#found.groups > 0 and "yellow" or "green", found.verdict) .. ": " .. share)
-  out:line(("%s, then %s, under %s"):format(found.a, found.b, found.chapter))
+  out:line(("first %s, second %s, under %s"):format(found.a, found.b, found.chapter))
   if found._percent then
     out:line(("a player's expected value against %s, vigorish %s: %s of the wager, then %s: a change of %s"):format(
       found.bank, found.commission, found._percent.a, found._percent.b, found._percent.change))

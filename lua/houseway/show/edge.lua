@@ -125,23 +125,23 @@ local function differs(other, found)
   return other.win ~= found.win or other.lose ~= found.lose or other.push ~= found.push
 end
 
-local function cites_text(cites)
-  if #cites < 4 then return table.concat(cites, ", ") end
-  return ("%d paragraphs, %s to %s"):format(#cites, cites[1], cites[#cites])
+local function cites_text(printed)
+  if #printed < 4 then return table.concat(printed, " and ") end
+  return ("%d paragraphs, %s to %s"):format(#printed, printed[1], printed[#printed])
 end
 
 -- The house edge under every other reading that changes how wagers end; --full adds counts and worths.
 local function print_otherwise(found, out, full)
   for _, other in ipairs(found.otherwise) do
     if differs(other, found) then
-      local said = ("Under another reading, %s of %s:"):format(other.reading, cites_text(other.cites))
+      local said = ("Under the reading %s of %s"):format(other.reading, cites_text(other._printed))
       if full then
         out:line("")
-        out:line(said)
+        out:line(said, ":")
         out:columns(ends_rows(other, found.deals), "  ")
         out:columns(worth_rows(other), "  ")
       else
-        out:line(said, " ", worth_text(other.edge.house, PLACES.usual))
+        out:line(said, ", the house edge is ", worth_text(other.edge.house, PLACES.usual))
       end
     end
   end

@@ -252,10 +252,10 @@ function register.pending(found, out)
       one.verdict, one.since))
     if one.why then out:answer("  " .. one.why) end
     print_turn(one, out)
-    local rows = {}
+    local rows = { { "  next step", "role", "due", "law" } }
     for i, step in ipairs(one.next) do
-      local due = step.due and ("by %s%s"):format(step.due, step.overdue and ", overdue" or "") or ""
-      rows[i] = { "  " .. step.step, "signed as " .. step.signed_by, due, step.cite or "by hand" }
+      local due = step.due and step.due .. (step.overdue and ", overdue" or "") or "no day"
+      rows[i + 1] = { "  " .. step.step, step.signed_by, due, step.cite or "no rule" }
     end
     out:columns(rows)
   end
@@ -311,6 +311,14 @@ local function print_way(way, out)
   print_breaks(way, out)
 end
 
+-- Of each result, what one way does and what several do.
+local RESULTS = {
+  [impact.BREAKS] = { "way breaks the law", "ways break the law" },
+  [impact.FAILS] = { "way fails a condition", "ways fail a condition" },
+  [impact.CHANGES] = { "way sets hands differently", "ways set hands differently" },
+  [impact.UNTOUCHED] = { "way is unaffected", "ways are unaffected" },
+}
+
 function register.impact(found, out)
   local different = found.makes < #found.ways and (", %d of them different"):format(found.makes) or ""
   out:answer(("%s%s: %s in force at %s%s"):format(found.chapter, found.as_of and " as of " .. found.as_of or "",
@@ -327,7 +335,10 @@ function register.impact(found, out)
     end
   end
   if #untouched > 0 then out:hung({ { impact.UNTOUCHED, table.concat(untouched, ", ") } }, "  ") end
-  for i, result in ipairs(impact.RESULTS) do parts[i] = ("%s %d"):format(result, found._counts[result]) end
+  for i, result in ipairs(impact.RESULTS) do
+    local count = found._counts[result]
+    parts[i] = ("%d %s"):format(count, RESULTS[result][count == 1 and 1 or 2])
+  end
   out:answer(table.concat(parts, ", "))
   if found.waiting > 0 then
     out:answer(("%s approved and not in force then, not yet effective or suspended: not looked at"):format(

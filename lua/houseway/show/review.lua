@@ -20,7 +20,8 @@ local function opening(found, out)
   for _, one in ipairs(said.change or {}) do rows[#rows + 1] = { "change", one } end
   out:hung(rows, "  ")
   if not found.held then
-    out:line("  That is what it says. The register's list of signers shows whether that key may sign it.")
+    out:line("  These lines are the submission's own claims. The register's list of signers shows whether this key "
+      .. "may sign a submission.")
   end
 end
 

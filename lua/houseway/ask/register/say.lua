@@ -298,18 +298,18 @@ return {
   example = "houseway register say rules.db approval 3 approved --key director --log-key log.key",
   takes = {
     register.store,
-    { "said", "text", "A statement's file, as `houseway submit` wrote it; or KIND SUBMISSION and what is said: KIND is "
-      .. "review, certificate, approval, withdrawal, request, answer or assignment, SUBMISSION the number of its entry "
-      .. "or HOUSE@VERSION; words that name a step are the step, others findings, conditions, reasons, the "
-      .. "question, the answer or the reviewer; NAME=VALUE is a field by its name. A certificate takes STANDARD = "
-      .. "RESULT, and its figures are counted. An approval takes the names of others who sign it, each of whom is "
-      .. "given the file: `houseway register say STORE FILE --key KEY`. `edition CHAPTER` enters the law.",
+    { "said", "text", "A statement's file, as `houseway submit` wrote the file; or `edition CHAPTER`; or KIND "
+      .. "SUBMISSION and words. SUBMISSION is the number of an entry or HOUSE@VERSION. KIND and words are: `review 2 "
+      .. "passed`, with findings; `certificate 2 \"STANDARD = passes\"`, whose figures are counted; `approval 2 "
+      .. "approved`, with conditions and the names of others who sign; `withdrawal 2`, with a reason; `request 2`, "
+      .. "with a question; `answer 2`, with an answer; `assignment 2`, with a reviewer. NAME=VALUE sets a field by "
+      .. "name. Each person of several who sign runs `houseway register say STORE FILE --key KEY`.",
       shown = "STATEMENT", many = "+" },
     { "--key", "file", "Your own key, with which ssh-keygen signs. Default: the file that HOUSEWAY_KEY names." },
     { "--log-key", "file", "The register's own key, which adds the statement. Default: the file that HOUSEWAY_LOG_KEY "
       .. "names." },
     { "--tray", "store", "Hand it in instead: the folder or PostgreSQL database from which `houseway register take` "
-      .. "takes it. What it would refuse is refused at once." },
+      .. "collects statements. A statement that the register would refuse is refused at once." },
     { "-o --out", "file", "The file for what others have yet to sign. Default: one named after the entry, as "
       .. "approval-3; or the file that was signed." },
     { "--notwithstanding", "text", "Why a way is approved although it does not conform.", shown = "REASON" },

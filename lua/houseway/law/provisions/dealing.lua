@@ -93,7 +93,7 @@ return {
 
   -- Returns "dice" or "number"; then "player" if a player shakes the dice unless `shaken_by` says otherwise.
   choice "start_by" {
-    means = "by what the starting position is found; a submission names one",
+    means = "how the starting position is found; a submission names one of the methods",
     many = true,
     { "three dice", "three dice are shaken and their total counted",
       function () return "dice" end },

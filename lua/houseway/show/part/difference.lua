@@ -5,7 +5,7 @@ local text = require("houseway.base.text")
 local difference = {}
 
 local function shown(setting)
-  return setting and setting.high .. " over " .. setting.low or "by no rule"
+  return setting and setting.high .. " over " .. setting.low or "nothing"
 end
 
 local function rule_text(name, line)
@@ -17,7 +17,8 @@ local function print_group(group, out)
   out:line(out:paint("bold", text.count(group.hands, "hand")) .. (": %s, then %s"):format(
     rule_text(group.rule_a, group.line_a), rule_text(group.rule_b, group.line_b)))
   local example = group.example
-  out:line(("  smallest %s: %s, then %s"):format(example.hand, shown(example.set_a), shown(example.set_b)))
+  out:line(("  smallest %s: the first sets %s, the second %s"):format(example.hand, shown(example.set_a),
+    shown(example.set_b)))
   if group._percent then out:line(("  changes a player's expected value by %s of the wager"):format(group._percent)) end
 end
 

@@ -16,15 +16,25 @@ typedef struct compiled {
   hw_compiled_entry entries[MOST_SOURCES];
   unsigned count;
   char *chunks;
-  size_t size;
+  size_t size; /* bytes of chunks */
+  size_t room; /* bytes that chunks can have */
 } compiled;
+
+/* Makes room for more bytes, twice as much each time. */
+static bool make_room(compiled *made, size_t size) {
+  size_t room = made->room == 0 ? MOST_BYTES : made->room;
+  while (room - made->size < size) room *= 2;
+  char *grown = room == made->room ? made->chunks : realloc(made->chunks, room);
+  if (grown == NULL) return false;
+  made->chunks = grown;
+  made->room = room;
+  return true;
+}
 
 static int append(lua_State *L, const void *bytes, size_t size, void *to) {
   compiled *made = to;
-  char *grown = realloc(made->chunks, made->size + size);
-  if (grown == NULL) return luaL_error(L, "not enough memory");
-  memcpy(grown + made->size, bytes, size);
-  made->chunks = grown;
+  if (!make_room(made, size)) return luaL_error(L, "not enough memory");
+  memcpy(made->chunks + made->size, bytes, size);
   made->size += size;
   return 0;
 }

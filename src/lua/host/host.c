@@ -2,6 +2,7 @@
 
 #include "host.h"
 
+#include "compiled.h"
 #include "houseway.h"
 #include "quiet.h"
 #include "state.h"
@@ -60,6 +61,7 @@ static int run_protected(lua_State *L) {
   host_run *run = lua_touserdata(L, 1);
   hw_state_open_own(L, &run->place);
   add_program_modules(L);
+  hw_state_add_searcher(L, run->place.root, &hw_compiled_loader);
   push_arguments(L, run->argc, run->argv);
   if (run->script == NULL) {
     lua_getglobal(L, "require");

@@ -6,6 +6,7 @@
 
 #include <lauxlib.h>
 #include <lualib.h>
+#include <stdint.h>
 #include <string.h>
 
 #define CODE "hw.code"
@@ -130,25 +131,27 @@ void hw_state_open_own(lua_State *L, const hw_place *place) {
   set_search_path(L, place->root);
 }
 
-/* ---- a state owned by another program ---- */
+/* ---- how `require` finds houseway's sources ---- */
 
-/* Loads the source at `path`; returns false and pushes nothing if it is absent, raises if it cannot be read. */
 static bool load_source(lua_State *L, const char *path) {
   if (!hw_path_readable(path)) return false;
   if (luaL_loadfilex(L, path, "t") != LUA_OK) lua_error(L);
   return true;
 }
 
-/* A searcher for `require`; upvalue: the root. */
+const hw_state_loader hw_state_sources = {load_source};
+
+/* A searcher for `require`; upvalues: the root, and how a source is loaded. */
 static int search(lua_State *L) {
   static const char *const endings[] = {".lua", "/init.lua"};
   const char *name = luaL_checkstring(L, 1);
   if (strncmp(name, "houseway.", strlen("houseway.")) != 0) return 0;
+  const hw_state_loader *loader = lua_touserdata(L, lua_upvalueindex(2));
   const char *below = luaL_gsub(L, name, ".", "/");
   for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
     const char *path =
       lua_pushfstring(L, "%s/lua/%s%s", lua_tostring(L, lua_upvalueindex(1)), below, endings[i]);
-    if (load_source(L, path)) {
+    if (loader->load(L, path)) {
       lua_pushvalue(L, -2);
       return 2;
     }
@@ -157,7 +160,7 @@ static int search(lua_State *L) {
   return 1;
 }
 
-void hw_state_add_searcher(lua_State *L, const char *root) {
+void hw_state_add_searcher(lua_State *L, const char *root, const hw_state_loader *loader) {
   enum { AFTER_PRELOAD = 2 };
   lua_getglobal(L, "package");
   lua_getfield(L, -1, "searchers");
@@ -167,7 +170,8 @@ void hw_state_add_searcher(lua_State *L, const char *root) {
     lua_rawseti(L, -2, i + 1);
   }
   lua_pushstring(L, root);
-  lua_pushcclosure(L, search, 1);
+  lua_pushlightuserdata(L, (void *)(uintptr_t)loader); /* never written to */
+  lua_pushcclosure(L, search, 2);
   lua_rawseti(L, -2, AFTER_PRELOAD);
   lua_pop(L, 2);
 }

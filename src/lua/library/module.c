@@ -15,7 +15,7 @@ static int open_rooms(lua_State *L) {
     return luaL_error(L, "houseway: no lua/houseway/cli/main.lua in %s; HOUSEWAY_PATH can say where",
                       place->root);
   hw_state_prepare(L, place);
-  hw_state_add_searcher(L, place->root);
+  hw_state_add_searcher(L, place->root, &hw_state_sources);
   lua_getglobal(L, "require");
   lua_pushliteral(L, "houseway.cli.library");
   lua_call(L, 1, 1);

@@ -422,8 +422,8 @@ function bank.close(state)
   if state.closed then return end
   areas.close(state)
   local needed = not state.bank and state.kinds["banked"]:find("bank_needed")
-  if needed then problem.at("rounds/no-bank", "event", "a round that nobody banks", "a player who takes the bank",
-    needed.key) end
+  if needed then problem.at("rounds/no-bank", "event", "nobody banks the round",
+    "name a player who takes the bank", needed.key) end
   if state.bank then
     customary_wager(state)
     bank.note_wager(state)

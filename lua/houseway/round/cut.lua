@@ -248,11 +248,11 @@ end
 ---@param event table
 function cut.refuse(state, event)
   check_shuffled(state, event)
-  bank.check_order(state, "a cut refused")
+  bank.check_order(state, "a refusal to cut")
   if not games.has_suits(state.game) then
     local said = state.rules:need("bank_cuts")
     if state.cut or not is_bank(state, event.by) then
-      problem.at("rounds/bank-once", "by", ("the cut is refused by %s"):format(spelling.quote(event.by)),
+      problem.at("rounds/bank-once", "by", ("%s refuses the cut"):format(spelling.quote(event.by)),
         "let only the bank refuse the cut, once", said.key)
     end
     state.cut = { by = "nobody" }

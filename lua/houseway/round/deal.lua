@@ -310,8 +310,8 @@ local function check_places(state, event)
   local ring, at = lists.places(seats.ring(state)), positions.of(state.law)
   for number, position in ipairs(seats.NAMES) do
     if event[position] ~= nil and not ring[number] and not state.seats[number - 1] then
-      problem.at("wagering/no-position", position, "a hand", ("one of %d betting positions"):format(at.seats),
-        state.law.said_by.seats and state.law.said_by.seats.key)
+      problem.at("wagering/no-position", position, ("the table has %d betting positions"):format(at.seats),
+        "name a position of the table", state.law.said_by.seats and state.law.said_by.seats.key)
     elseif event[position] ~= nil and not ring[number] then
       problem.at("rounds/hand-on-house-box", position, "a hand lies on the house's box",
         ('write "dealer", whose hand lies on box %d'):format(at.house_on), state.rules:cite("dealt_to"))

@@ -172,7 +172,7 @@ end
 
 local function read_drawn(found, event)
   if event.drawn ~= true then problem.bad("rounds/not-unseen", "drawn", event.drawn,
-    '"drawn" must be true, for a card that nobody saw') end
+    'for a card that nobody saw, "drawn" must be true') end
   found.drawn = true
 end
 
@@ -224,7 +224,7 @@ end
 local function read_counts(found, event, state)
   if state.phase ~= "setting" then
     problem.at("rounds/counted-too-soon", "counts", "the cards are counted before the deal",
-      "write the count with the event that deals the cards, or later")
+      "write the count with the deal, or later")
   end
   local read = counts.read(state, event.counts)
   found.misdealt, found.miscounted, found.counted = read.misdealt, read.miscounted, read.counted

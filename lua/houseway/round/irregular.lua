@@ -33,8 +33,8 @@ end
 
 local function not_said(state, path, what)
   local means = ('what is done upon "%s"'):format(what)
-  problem.at("wagering/chapter-silent", path, ("%s, which does not say %s (%s)"):format(state.law.key, means, "upon"),
-    "a paragraph that says it, its own or borrowed")
+  problem.at("wagering/chapter-silent", path, ("%s does not say %s (%s)"):format(state.law.key, means, "upon"),
+    "write or borrow a paragraph that does")
 end
 
 -- Checks a name, as older records give it; irregularities that the round itself finds cannot be named.
@@ -42,7 +42,7 @@ local function check_name(state, what)
   local case = CASES[what]
   if not case then
     problem.raise({ id = "rounds/unknown-irregularity", path = "what", found = spelling.quote(what),
-      expected = "the irregularity must be listed by `houseway words upon`",
+      expected = "the irregularity must be a name that `houseway words upon` lists",
       suggestion = type(what) == "string" and nearest.name(what, PHRASES) or nil })
   end
   local said = spoken_of(state, what)

@@ -284,7 +284,7 @@ end
 function setting.set(state, event)
   local who = event.seat
   if who == "bank" and not state.bank then problem.bad("rounds/set-by-seat-or-dealer", "seat", who,
-    "a seat or the dealer must set the hand, as nobody banks") end
+    "where nobody banks, a seat or the dealer must set the hand") end
   if who == "bank" or (who == state.bank and who ~= nil) then return set_bank(state, event) end
   if who == "dealer" then return set_dealer(state, event) end
   local seat = math.type(who) == "integer" and state.seats[who] or nil

@@ -26,7 +26,7 @@ function surrender.surrender(state, event)
       problem.at("own/surrender-barred", "event", "a surrender that the law bars", "one it allows", until_when.key)
     end
     problem.at("rounds/surrender-exposed", "exposed", "the player surrenders hands that lie exposed",
-      ("surrender %s"):format(until_when.value), until_when.key)
+      ("surrender only %s"):format(until_when.value), until_when.key)
   end
   local from = state.rules:find("surrender_from")
   if seat.seat == state.bank then
@@ -59,7 +59,7 @@ end
 
 local function check_may_go(state, seat)
   if not seat.player or seat.left then
-    problem.at("wagering/seat-empty", "seat", ("%s, where nobody sits"):format(seat.position), "a seated player")
+    problem.at("wagering/seat-empty", "seat", ("nobody sits at %s"):format(seat.position), "name a seated player")
   end
   if state.bank and seat.account == state.seats[state.bank].account then
     problem.at("rounds/bank-leaves", "seat", "the bank leaves", "keep the bank for the round")

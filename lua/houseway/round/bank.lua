@@ -106,7 +106,8 @@ local function check_offered(state)
   local bar = barred_to_all(state)
   if bar then
     problem.at(bar.row.id or "own/nobody-may-bank", "event",
-      bar.row.own and "the law bars everybody from the bank" or "a player banks " .. bar.row[1], "remove the bank",
+      "a player takes the bank " .. (bar.row.own and "where the law bars everybody" or bar.row[1]),
+      "leave the bank to the house",
       bar.said.key)
   end
   if state.bank then
@@ -128,7 +129,8 @@ local function check_turn(state, event)
   if not turn or not seat or seat.account ~= state.seats[turn].account or not seat.player then
     if not turn then problem.at("wagering/all-have-passed", "seat", "all have passed",
       ("remove the event of seat %s"):format(spelling.quote(event.seat)), said.key) end
-    problem.bad("wagering/not-their-turn", "seat", event.seat, ("the seat next in turn must be %d"):format(turn), said.key)
+    problem.bad("wagering/not-their-turn", "seat", event.seat, ("the seat next in turn must be %d"):format(turn),
+      said.key)
   end
   state.offers.at = at
   return said, seat
@@ -171,7 +173,8 @@ local function check_barred(state, number)
   local bar = barred(state, "of the player", number)
   if bar then
     problem.at(bar.row.id or "own/may-not-bank", "seat",
-      ("seat %d %s"):format(number, bar.row.told or "is barred by the law"), "name a player who may bank",
+      bar.row.told and ("seat %d %s"):format(number, bar.row.told)
+        or ("the law bars seat %d from the bank"):format(number), "name a player who may bank",
       bar.said.key)
   end
 end
@@ -183,8 +186,8 @@ function bank.check_cover(state)
   local bar, player, shown = barred(state, "of the wagers", state.bank)
   if bar and bar.row.own then
     local wagers = money.dollars(shown.wagers)
-    problem.at("own/may-not-cover", "cents", ("wagers of %s, with which the law bars seat %d"):format(wagers,
-      state.bank), "wagers with which it may bank", bar.said.key)
+    problem.at("own/may-not-cover", "cents", ("the law bars seat %d from banking wagers of %s"):format(state.bank,
+      wagers), "write wagers with which seat " .. state.bank .. " may bank", bar.said.key)
   end
   if bar then
     problem.at("wagering/bank-cannot-cover", "cents",

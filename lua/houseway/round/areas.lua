@@ -13,14 +13,14 @@ local areas = {}
 -- ---- whose wager ----
 
 local function refuse_empty(state, seat)
-  problem.at("wagering/seat-empty", "seat", ("%s, where nobody sits"):format(seat.position), "a seated player",
+  problem.at("wagering/seat-empty", "seat", ("nobody sits at %s"):format(seat.position), "name a seated player",
     state.rules:cite("wagers_from"))
 end
 
 local function refuse_other(state, seat)
   local said = state.rules:need("wagers_from")
   problem.at("wagering/wager-of-another", "player",
-    ("a wager of another than the player of %s"):format(seat.position), "seated players", said.key)
+    ("a player of another seat wagers on %s"):format(seat.position), "let only seated players wager", said.key)
 end
 
 -- The funds of a player, who may sit elsewhere.
@@ -121,8 +121,8 @@ local function check_players(state, seat, area)
   local most = math.min(said and said.value or 1, state.terms.values.players_an_area or 9)
   local count = #lists.filter(all(seat), function (one) return one.wagers[state.main] end)
   if count >= most then
-    problem.at("wagering/too-many-players", "seat", ("player %d on %s"):format(count + 1, seat.position),
-      ("%d at most"):format(most), said and said.key)
+    problem.at("wagering/too-many-players", "seat", ("player number %d wagers on %s"):format(count + 1,
+      seat.position), ("let %d players wager there at most"):format(most), said and said.key)
   end
 end
 
@@ -131,17 +131,18 @@ local function check_adjacent(state, seat, elsewhere)
   local said = state.rules:find("areas_a_player")
   if not said then return end
   local count = #elsewhere + 1
-  local found = ("area %d of one player"):format(count)
+  local found = ("a player wagers on %d areas"):format(count)
   if not state.terms.values.adjacent_areas then
-    problem.at("wagering/second-area", "seat", found, "one: the submission permits no second", said.key)
+    problem.at("wagering/second-area", "seat", found,
+      "wager on a single area, as the submission permits no second", said.key)
   end
   if count > said.value then
-    problem.at("wagering/too-many-areas", "seat", found, ("%d at most"):format(said.value), said.key)
+    problem.at("wagering/too-many-areas", "seat", found, ("wager on %d at most"):format(said.value), said.key)
   end
   for _, other in ipairs(elsewhere) do
     if not seats.adjacent(other, seat.seat) then
-      problem.at("wagering/areas-apart", "seat", ("seats %d and %d of one player"):format(other, seat.seat),
-        "areas next to each other", said.key)
+      problem.at("wagering/areas-apart", "seat", ("a player wagers on seats %d and %d"):format(other,
+        seat.seat), "wager on areas next to each other", said.key)
     end
   end
 end
@@ -161,7 +162,7 @@ local function check_uncontrolled(state, seat, area, elsewhere)
   local said = state.rules:find("uncontrolled")
   if said and not is_first_own(state, seat, area, elsewhere) and not anybody_else(state, seat, area.account) then
     problem.at("wagering/additional-wager", "seat",
-      ("an additional wager on %s, which nobody else controls"):format(seat.position), "none", said.key)
+      ("nobody else controls %s"):format(seat.position), "remove the additional wager", said.key)
   end
 end
 
@@ -221,8 +222,8 @@ local function decide(state, seat, list)
     if who then return who == "seated" and seat or list[who], one.said end
   end
   if area.seated or #list < 2 or #each == 0 then state.rules:lacks("controls") end
-  problem.at("wagering/equal-wagers", "event", ("equal wagers on %s"):format(seat.position),
-    "one of them to be nearest the dealer", each[#each].said.key)
+  problem.at("wagering/equal-wagers", "event", ("the highest wagers on %s are equal"):format(seat.position),
+    "say which wager is nearest the dealer", each[#each].said.key)
 end
 
 local function check_controls_one(state, seat, account)
@@ -235,8 +236,8 @@ local function check_controls_one(state, seat, account)
     if number ~= seat.seat and own then count = count + 1 end
   end
   if count > said.value then
-    problem.at("wagering/controls-too-many", "event", ("%s, who would control %d areas"):format(account, count),
-      ("%d at most"):format(said.value), said.key)
+    problem.at("wagering/controls-too-many", "event", ("%s would control %d areas"):format(account, count),
+      ("let a player control %d at most"):format(said.value), said.key)
   end
 end
 

@@ -100,20 +100,22 @@ end
 local function check_offered(state)
   if not banks(state) then
     local permitted = state.rules:saying("permits", "banking")
-    problem.at("wagering/bank-not-offered", "event", "a bank", "none: the submission offers no bank",
+    problem.at("wagering/bank-not-offered", "event", "the submission offers no bank", "remove the bank",
       permitted and permitted.key)
   end
   local bar = barred_to_all(state)
   if bar then
     problem.at(bar.row.id or "own/nobody-may-bank", "event",
-      "a bank " .. (bar.row.own and "where the law bars everybody" or bar.row[1]), "none",
+      "a player takes the bank " .. (bar.row.own and "where the law bars everybody" or bar.row[1]),
+      "leave the bank to the house",
       bar.said.key)
   end
   if state.bank then
-    problem.at("wagering/another-bank", "event", ("another bank than seat %d"):format(state.bank), "one bank")
+    problem.at("wagering/another-bank", "event", ("seat %d banks already"):format(state.bank), "keep one bank")
   end
   if state.closed then
-    problem.at("wagering/bank-after-wagers-closed", "event", "a bank after wagers closed", "it before")
+    problem.at("wagering/bank-after-wagers-closed", "event", "the bank comes after wagers closed",
+      "put the bank before")
   end
 end
 
@@ -125,9 +127,10 @@ local function check_turn(state, event)
   local seat = state.seats[event.seat]
   -- A player at several areas is offered the bank at one of them and may bank at another.
   if not turn or not seat or seat.account ~= state.seats[turn].account or not seat.player then
-    problem.bad(turn and "wagering/not-their-turn" or "wagering/all-have-passed", "seat", event.seat,
-      turn and ("seat %d, whose turn it is"):format(turn)
-      or "nobody: all have passed", said.key)
+    if not turn then problem.at("wagering/all-have-passed", "seat", "all have passed",
+      ("remove the event of seat %s"):format(spelling.quote(event.seat)), said.key) end
+    problem.bad("wagering/not-their-turn", "seat", event.seat, ("the seat next in turn must be %d"):format(turn),
+      said.key)
   end
   state.offers.at = at
   return said, seat
@@ -139,7 +142,7 @@ end
 function bank.offer(state, event)
   local said = check_turn(state, event)
   if bank.was_offered(state, state.offers.at) then
-    problem.at("wagering/bank-offered-again", "event", "the bank offered again", "bank, or pass", said.key)
+    problem.at("wagering/bank-offered-again", "event", "the bank is offered again", "write bank, or pass", said.key)
   end
   state.offers.offered = state.offers.at
   ledger.note(state, { step = "offer", seat = event.seat, cite = said.key })
@@ -170,7 +173,8 @@ local function check_barred(state, number)
   local bar = barred(state, "of the player", number)
   if bar then
     problem.at(bar.row.id or "own/may-not-bank", "seat",
-      ("seat %d, %s"):format(number, bar.row.told or "whom the law bars"), "a player who may bank",
+      bar.row.told and ("seat %d %s"):format(number, bar.row.told)
+        or ("the law bars seat %d from the bank"):format(number), "name a player who may bank",
       bar.said.key)
   end
 end
@@ -182,36 +186,36 @@ function bank.check_cover(state)
   local bar, player, shown = barred(state, "of the wagers", state.bank)
   if bar and bar.row.own then
     local wagers = money.dollars(shown.wagers)
-    problem.at("own/may-not-cover", "cents", ("wagers of %s, with which the law bars seat %d"):format(wagers,
-      state.bank), "wagers with which it may bank", bar.said.key)
+    problem.at("own/may-not-cover", "cents", ("the law bars seat %d from banking wagers of %s"):format(state.bank,
+      wagers), "write wagers with which seat " .. state.bank .. " may bank", bar.said.key)
   end
   if bar then
     problem.at("wagering/bank-cannot-cover", "cents",
-      ("wagers of %s, and %s of seat %d to cover them"):format(money.dollars(shown.wagers),
-      money.dollars(player.funds), state.bank), "no more than the bank covers", bar.said.key)
+      ("seat %d has %s to cover wagers of %s"):format(state.bank, money.dollars(player.funds),
+      money.dollars(shown.wagers)), "wager no more than the bank covers", bar.said.key)
   end
 end
 
 -- The bank plays the hand of one area and makes no main wager.
 local function check_own(state, seat)
   for _, number in ipairs(areas.wagered_by(state, seat.account)) do
-    problem.at("wagering/bank-own-wager", "seat", ("the bank, with a wager on seat %d"):format(number),
-      "one area of the bank's, and no wager of the bank's own", state.rules:need("bank_areas").key)
+    problem.at("wagering/bank-own-wager", "seat", ("the bank has a wager on seat %d"):format(number),
+      "give the bank one area, and no wager of the bank's own", state.rules:need("bank_areas").key)
   end
 end
 
 local function check_own_area(state, seat)
   if #seat.others == 0 then return end
-  problem.at("wagering/wagers-on-bank-area", "seat", ("wagers of others on %s, the bank's"):format(seat.position),
-    "none", state.rules:need("bank_area").key)
+  problem.at("wagering/wagers-on-bank-area", "seat", ("others wager on %s, the bank's"):format(seat.position),
+    "remove the wagers", state.rules:need("bank_area").key)
 end
 
 -- Refuses a bank after the shuffle, if the chapter puts the bank first.
 local function check_unshuffled(state)
   local said = state.order and state.rules:find("bank_before_shuffle")
   if said then
-    problem.at("wagering/bank-after-shuffle", "event", "a bank once the pieces are shuffled", "it before the shuffle",
-      said.key)
+    problem.at("wagering/bank-after-shuffle", "event", "the bank comes after the shuffle",
+      "put the bank before the shuffle", said.key)
   end
 end
 
@@ -222,8 +226,8 @@ local function check_coupons(state)
     for _, area in ipairs({ seat, table.unpack(seat.others) }) do
       local record = area.wagers[state.main]
       if record and record.coupon then
-        problem.at("wagering/bank-against-coupon", "event", ("a bank against a coupon on seat %d"):format(number),
-          "wagers in chips", said.key)
+        problem.at("wagering/bank-against-coupon", "event", ("seat %d wagers a coupon against the bank"):format(
+          number), "write wagers in chips", said.key)
       end
     end
   end
@@ -232,8 +236,8 @@ end
 local function check_co_bank(state)
   local permitted = state.kinds["co-banked"]:saying("permits", "co_banking")
   if not state.terms.values.co_banking then
-    problem.at("wagering/co-banking-not-offered", "co_bank", "co-banking", "none: the submission offers none",
-      permitted and permitted.key)
+    problem.at("wagering/co-banking-not-offered", "co_bank", "the submission offers no co-banking",
+      'remove "co_bank"', permitted and permitted.key)
   end
   return state.kinds["co-banked"]:need("co_bank")
 end
@@ -265,7 +269,7 @@ end
 -- Refuses a wager on the box of the house's hand.
 local function check_house_box(state, seat)
   if seat.seat ~= seats.of_bank(state) then return end
-  problem.at("wagering/house-box", "seat", ("a wager on box %d, the house's"):format(seat.seat), "none",
+  problem.at("wagering/house-box", "seat", ("box %d is the house's"):format(seat.seat), "remove the wager",
     state.rules:cite("house_box_unwagered") or state.rules:cite("dealt_to"))
 end
 
@@ -278,13 +282,13 @@ function bank.check_wager(state, seat, area, event)
   if not state.bank then return check_house_box(state, seat) end
   local own = state.seats[state.bank]
   if seat == own and area.other then
-    problem.at("wagering/wager-on-bank-area", "seat", ("a wager of %s on the bank's area"):format(area.player), "none",
-      state.rules:need("bank_area").key)
+    problem.at("wagering/wager-on-bank-area", "seat", ("%s wagers on the bank's area"):format(area.player),
+      "remove the wager", state.rules:need("bank_area").key)
   end
   if seat == own and event.wager ~= state.main and state.rules:find("bank_optional") then return end
   if area.account == own.account then
-    problem.at("wagering/wager-of-bank", "seat", ("a %s wager of the bank"):format(spelling.quote(event.wager)),
-      "none: the others wager against the bank, on its one area", state.rules:need("bank_areas").key)
+    problem.at("wagering/wager-of-bank", "seat", ("the bank has a %s wager"):format(spelling.quote(event.wager)),
+      "let the others wager against the bank, on the bank's one area", state.rules:need("bank_areas").key)
   end
 end
 
@@ -300,7 +304,8 @@ local function is_exact(state) return state.rules:row("dealer_wager").row.exactl
 
 local function put_down(state, cents, said)
   if cents > 0 and positions.of(state.law).house_on then
-    problem.at("wagering/dealer-without-box", "cents", "a wager of the dealer's, who is dealt no hand", "0", said.key)
+    problem.at("wagering/dealer-without-box", "cents", "the dealer is dealt no hand", "write 0 for the dealer's wager",
+      said.key)
   end
   if cents == 0 then return ledger.note(state, { step = "dealer wager", cite = said.key, why = "none" }) end
   ledger.move(state, { step = "dealer wager", from = ledger.TABLE, to = ledger.DEALER, cents = cents, cite = said.key })
@@ -312,28 +317,28 @@ end
 ---@param event table
 function bank.dealer_wager(state, event)
   if not state.bank then
-    problem.at("wagering/dealer-wager-without-bank", "event", "a wager of the dealer's", "none: nobody banks",
+    problem.at("wagering/dealer-wager-without-bank", "event", "nobody banks", "remove the dealer's wager",
       state.kinds["banked"]:cite("dealer_wager"))
   end
   local said = state.rules:need("dealer_wager")
   local cents, wagers, most = event.cents, customary(state, said)
   if not wagers then
-    problem.at("wagering/dealer-wager-not-due", "event", "a wager of the dealer's", "none", said.key)
+    problem.at("wagering/dealer-wager-not-due", "event", "no dealer's wager is due", "remove the wager", said.key)
   end
   if math.type(cents) ~= "integer" or cents < 0 or cents > events.MOST_CENTS then
     problem.bad("records/cents-range", "cents", cents, "whole cents, 0 to " .. text.thousands(events.MOST_CENTS))
   end
   if state.dealer_wagered or state.closed then
     problem.at("wagering/dealer-wager-amount", "event",
-      "a wager of the dealer's " .. (state.closed and "after wagers closed" or "again"),
-      "one, before wagers close", said.key)
+      "the dealer wagers " .. (state.closed and "after wagers closed" or "again"),
+      "let the dealer wager once, before wagers close", said.key)
   end
   if most and cents ~= most and is_exact(state) then
     problem.at("wagering/dealer-wager-exactly", "cents", money.dollars(cents),
-      money.dollars(most) .. ", no more and no less", said.key)
+      ("the dealer's wager must be %s, no more and no less"):format(money.dollars(most)), said.key)
   elseif most and cents > most then
-    problem.at("wagering/dealer-wager-range", "cents", money.dollars(cents), money.dollars(most) .. " at most",
-      said.key)
+    problem.at("wagering/dealer-wager-range", "cents", money.dollars(cents),
+      ("the dealer's wager must be at most %s"):format(money.dollars(most)), said.key)
   end
   if not most and cents > 0 then missing_facts.check(state, state.rules:row("dealer_wager"), state.bank) end
   put_down(state, cents, said)
@@ -348,8 +353,8 @@ function bank.check_order(state, act)
   if not state.dealer.wager or state.dealt_again then return end
   local said = state.rules:find("dealer_wagers_last")
   if said then
-    problem.at("wagering/after-dealer-wager", "event", act .. " after the dealer wagered",
-      "it before the dealer's wager against the bank", said.key)
+    problem.at("wagering/after-dealer-wager", "event", act .. " comes after the dealer wagered",
+      "put the event before the dealer's wager against the bank", said.key)
   end
 end
 
@@ -360,12 +365,12 @@ local function customary_wager(state)
   local wagers, cents, rest, under = customary(state, said)
   if not wagers then return end
   if not cents then
-    problem.at("wagering/dealer-wager-unknown", "event", "a bank whose last wager against the dealer is unknown",
-      "a dealer_wager before wagers close", said.key)
+    problem.at("wagering/dealer-wager-unknown", "event", "the bank's last wager against the dealer is unknown",
+      "write a dealer_wager before wagers close", said.key)
   end
   if rest and rest > 0 then
-    problem.at("wagering/dealer-wager-rounding", "event", "a dealer's wager of " .. money.words(cents, rest, under),
-      "whole cents, or terms that say to what it is rounded", said.key)
+    problem.at("wagering/dealer-wager-rounding", "event", "the dealer's wager comes to "
+      .. money.words(cents, rest, under), "give whole cents, or terms that say how the wager is rounded", said.key)
   end
   put_down(state, cents, said)
 end
@@ -422,8 +427,8 @@ function bank.close(state)
   if state.closed then return end
   areas.close(state)
   local needed = not state.bank and state.kinds["banked"]:find("bank_needed")
-  if needed then problem.at("rounds/no-bank", "event", "a round that nobody banks", "a player who takes the bank",
-    needed.key) end
+  if needed then problem.at("rounds/no-bank", "event", "nobody banks the round",
+    "name a player who takes the bank", needed.key) end
   if state.bank then
     customary_wager(state)
     bank.note_wager(state)

@@ -22,7 +22,7 @@ local function who(state, by)
   if by == "dealer" then return by end
   local number = by == "bank" and state.bank or seats.named(by)
   if not number or not (state.seats[number] or {}).player then problem.bad("rounds/not-at-table", "by", by,
-    "the dealer, or who sits at the table") end
+    "the dealer or a player at the table must act") end
   return seats.NAMES[number + 1]
 end
 
@@ -101,12 +101,13 @@ end
 
 local function check_shuffled(state, event)
   local late = too_late(state)
-  if late then problem.at("rounds/cut-after-no-more-bets", "event", "a cut after no more bets",
-    "it before no more bets", late.key) end
+  if late then problem.at("rounds/cut-after-no-more-bets", "event", "the cut comes after no more bets",
+    "put the cut before no more bets", late.key) end
   if state.order and not state.start then return end
   problem.at(state.start and "rounds/after-start" or "rounds/unshuffled", "event",
-    ('"%s" %s'):format(event.event, state.start and "after the start is found" or "of pieces that are not shuffled"),
-    "it between shuffle and deal", not state.start and cut.shuffle_cite(state) or nil)
+    ('"%s" comes %s'):format(event.event, state.start and "after the start is found"
+      or "before the pieces are shuffled"),
+    "put the event between shuffle and deal", not state.start and cut.shuffle_cite(state) or nil)
 end
 
 -- ---- a further mix ----
@@ -118,7 +119,7 @@ function cut.mix(state, event)
   state.rules:need("further_mix")
   check_shuffled(state, event)
   if state.cut then
-    problem.at("rounds/mix-after-cut", "event", "a mix of pieces that are cut", "it before the cut",
+    problem.at("rounds/mix-after-cut", "event", "the mix comes after the cut", "put the mix before the cut",
       cut.shuffle_cite(state))
   end
   local by, banks = who(state, event.by), is_bank(state, event.by)
@@ -129,7 +130,7 @@ function cut.mix(state, event)
     end
   end
   local said = state.rules:find("further_mix")
-  problem.bad("rounds/mixed-by", "by", event.by, spelling.list(said.value) .. ", who may call for a mix", said.key)
+  problem.bad("rounds/mixed-by", "by", event.by, spelling.list(said.value) .. " must call for the mix", said.key)
 end
 
 -- ---- tiles ----
@@ -153,21 +154,22 @@ local function cutter(state, event)
   local said = not state.bank and state.rules:find("house_cut")
   if said then return who(state, event.by), said end
   said = state.rules:need("bank_cuts")
-  if not is_bank(state, event.by) then problem.bad("rounds/not-the-bank", "by", event.by, "the bank", said.key) end
+  if not is_bank(state, event.by) then problem.bad("rounds/not-the-bank", "by", event.by,
+    "the bank must cut the tiles", said.key) end
   return "bank", said
 end
 
 local function cut_tiles(state, event)
   local by, said = cutter(state, event)
   if state.cut then
-    problem.at("rounds/second-cut", "event", "a second cut", "once, or not at all", said.key)
+    problem.at("rounds/second-cut", "event", "the tiles are cut already", "cut the tiles once, or not at all", said.key)
   end
   local right, left = stacks(event, "right"), stacks(event, "left")
   local kind, allowed = "adjacent stacks to either end", said
   if by == "bank" then kind, allowed = kind_of_cut(state, #right, #left) end
   local order, why = dealing.cut_stacks(state.order, right, left)
   if not order then
-    problem.at("rounds/stacks-apart", #right > 0 and "right" or "left", why, kind, allowed.key)
+    problem.at("rounds/stacks-apart", #right > 0 and "right" or "left", why, "move " .. kind, allowed.key)
   end
   state.order, state.cut = order, { by = by }
   ledger.note(state, { step = "cut", by = by, cite = allowed.key })
@@ -181,8 +183,8 @@ local function cut_at(state, event)
     ("how many cards, 1 to %d"):format(#state.order - 1), said.key) end
   local order, why = dealing.cut_cards(state.order, event.at, said.value)
   if not order then
-    problem.at("rounds/cut-too-near-end", "at", ("%d: %s"):format(event.at, why),
-      ("at least %d cards from either end"):format(said.value), said.key)
+    problem.at("rounds/cut-too-near-end", "at", ("the cut at %d is %s"):format(event.at, why),
+      ("cut at least %d cards from either end"):format(said.value), said.key)
   end
   return order, said
 end
@@ -190,7 +192,7 @@ end
 local function check_manual(state)
   if not state.terms.values.shuffler.device then return state.rules:need("cut_needed") end
   local said = state.rules:need(state.terms.values.shuffler.counts and "counts_itself" or "uncut")
-  problem.at("rounds/cut-after-device", "event", "a cut", "none after a device shuffled", said.key)
+  problem.at("rounds/cut-after-device", "event", "a device shuffled the cards", "remove the cut", said.key)
 end
 
 local function check_turn(state, event)
@@ -201,7 +203,8 @@ local function check_turn(state, event)
   local turn, at = current(state, turns)
   if not turn then state.rules:lacks("cut_offered") end
   if not is_same(state, who(state, event.by), turn.by) then
-    problem.bad("rounds/cut-not-offered-to", "by", event.by, turn.by .. ", to whom it is offered", turn.cite)
+    problem.bad("rounds/cut-not-offered-to", "by", event.by, ("%s must be offered the cut"):format(
+      seats.called(turn.by)), turn.cite)
   end
   turns.at, state.chain = at, turns
   return turn
@@ -210,8 +213,8 @@ end
 local function cut_cards(state, event)
   check_manual(state)
   if state.cut then
-    problem.at("rounds/cut-needs-recut", "event", "a second cut", "recut, if a floorperson has it done again",
-      state.rules:cite("recut_by"))
+    problem.at("rounds/cut-needs-recut", "event", "the cards are cut already",
+      'write "recut" if a floorperson has the cards cut again', state.rules:cite("recut_by"))
   end
   local turn = check_turn(state, event)
   ledger.note(state, { step = "offer cut", by = turn.by, cite = turn.cite })
@@ -245,11 +248,12 @@ end
 ---@param event table
 function cut.refuse(state, event)
   check_shuffled(state, event)
-  bank.check_order(state, "a cut refused")
+  bank.check_order(state, "a refusal to cut")
   if not games.has_suits(state.game) then
     local said = state.rules:need("bank_cuts")
     if state.cut or not is_bank(state, event.by) then
-      problem.bad("rounds/bank-once", "by", event.by, "the bank, once", said.key)
+      problem.at("rounds/bank-once", "by", ("%s refuses the cut"):format(spelling.quote(event.by)),
+        "let only the bank refuse the cut, once", said.key)
     end
     state.cut = { by = "nobody" }
     ledger.note(state, { step = "refuse cut", by = "bank", cite = said.key })
@@ -258,7 +262,7 @@ function cut.refuse(state, event)
   check_manual(state)
   local turn = check_turn(state, event)
   if turn.by == "dealer" or state.cut then
-    problem.at("rounds/dealer-refuses-cut", "by", "the dealer, who refuses the cut", "the dealer to cut", turn.cite)
+    problem.at("rounds/dealer-refuses-cut", "by", "the dealer refuses the cut", "let the dealer cut", turn.cite)
   end
   state.chain.at = state.chain.at + 1
   ledger.note(state, { step = "refuse cut", by = turn.by, cite = turn.cite })
@@ -271,15 +275,15 @@ function cut.again(state, event)
   check_shuffled(state, event)
   local said = state.rules:need("recut_by")
   if not state.cut then
-    problem.at("rounds/recut-without-cut", "event", "a recut of cards that are not cut", "a cut", said.key)
+    problem.at("rounds/recut-without-cut", "event", "the recut comes before any cut", "write a cut first", said.key)
   end
   local list, at, by = chain(state).list, state.cut.at, who(state, event.by)
   local after = list[at + 1]
   if by ~= list[at].by then
     if not after or by ~= after.by then
       problem.bad(after and "rounds/recut-by-or-next" or "rounds/recut-by", "by", event.by,
-        ("%s, who cut"):format(list[at].by)
-        .. (after and (", or %s, who is next"):format(after.by) or ""), said.key)
+        ("%s, who cut%s, must cut again"):format(seats.called(list[at].by),
+          after and (", or %s, who is next"):format(seats.called(after.by)) or ""), said.key)
     end
     at = at + 1
   end

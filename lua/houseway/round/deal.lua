@@ -50,25 +50,26 @@ end
 
 local function check_shuffle(state)
   if state.order and not state.reshuffle then
-    problem.at("rounds/second-shuffle", "event", "a second shuffle", "one")
+    problem.at("rounds/second-shuffle", "event", "the pieces are shuffled already", "keep a single shuffle")
   end
   if state.start then
-    problem.at("rounds/shuffle-after-start", "event", "a shuffle after the starting position is found", "it before")
+    problem.at("rounds/shuffle-after-start", "event", "the shuffle comes after the starting position is found",
+      "put the shuffle before")
   end
   local called = state.phase == "dealing" and not state.dealt_again and bets_called(state)
   if called then
-    problem.at("rounds/shuffle-after-no-more-bets", "event", "a shuffle after no more bets",
-      "no more bets once the tiles are shuffled", called.key)
+    problem.at("rounds/shuffle-after-no-more-bets", "event", "the shuffle comes after no more bets",
+      "call no more bets once the tiles are shuffled", called.key)
   end
   bank.check_order(state, "a shuffle")
   local open = state.rules:find("bets_open")
   if open and not state.reshuffle and seats.anybody_wagers(state) then
-    problem.at("rounds/shuffle-after-wagers", "event", "a shuffle after wagers were placed",
-      "wagers after the shuffle", open.key)
+    problem.at("rounds/shuffle-after-wagers", "event", "the shuffle comes after the wagers",
+      "place the wagers after the shuffle", open.key)
   end
   local said = state.rules:find("shuffled_by")
   if said and not state.terms.values.shuffler.device then
-    problem.at("rounds/shuffle-by-hand", "event", "a shuffle by hand", "a device", said.key)
+    problem.at("rounds/shuffle-by-hand", "event", "the cards are shuffled by hand", "let a device shuffle", said.key)
   end
 end
 
@@ -93,8 +94,8 @@ function deal.no_more_bets(state)
   bank.close(state)
   -- A bank also plays if only the dealer wagers against it.
   if not seats.anybody_wagers(state) and not state.dealer.wager then
-    problem.at("rounds/no-wagers", "event", '"no_more_bets" before anybody wagered', ("a %s wager"):format(state.main),
-      state.rules:cite("main_wager"))
+    problem.at("rounds/no-wagers", "event", '"no_more_bets" comes before anybody wagers',
+      ("place a %s wager first"):format(state.main), state.rules:cite("main_wager"))
   end
   state.phase = "dealing"
   -- One paragraph orders the announcement; another may close wagers.
@@ -111,18 +112,19 @@ end
 function deal.delivery(state, event)
   local how = state.rules:need("dealt")
   if not how.deed().chosen then
-    problem.at("rounds/no-delivery-style", "event", '"delivery" where no style is chosen', how.value, how.key)
+    problem.at("rounds/no-delivery-style", "event", '"delivery" names a style where nobody chooses',
+      "deal " .. how.value, how.key)
   end
   local said = event.style ~= nil and state.rules:saying("delivery", event.style)
   if not said then
     problem.bad("records/unknown-event", "style", event.style, form.LISTED, state.rules:cite("usual_delivery"))
   end
   if not lists.has(state.terms.values.deliveries or {}, event.style) then
-    problem.bad("rounds/style-not-offered", "style", event.style, "a style the submission offers", how.key)
+    problem.bad("rounds/style-not-offered", "style", event.style, "the style must be in the submission", how.key)
   end
   if state.delivery then
-    problem.at("rounds/second-delivery", "event", "a second style of delivery", "one, named before the dice are shaken",
-      state.rules:cite("usual_delivery"))
+    problem.at("rounds/second-delivery", "event", "a style of delivery is named already",
+      "name a single style, before the dice are shaken", state.rules:cite("usual_delivery"))
   end
   state.delivery = said
   ledger.note(state, { step = "delivery", style = event.style, cite = said.key })
@@ -141,22 +143,25 @@ local function check_start(state, event, wanted)
   local said = state.rules:saying("start_by", by)
   if not said then
     local any = state.rules:need("start_by")
-    problem.at("rounds/start-by", "event", ("a start by %s"):format(by), spelling.list(any.value), any.key)
+    problem.at("rounds/start-by", "event", by, ("the start must be found by %s"):format(spelling.list(any.value)),
+      any.key)
   end
   if provisions.answer("start_by", by) ~= wanted then
-    problem.at("rounds/start-not-as-submitted", "event", ('"%s"'):format(event.event), by .. ", as submitted", said.key)
+    problem.at("rounds/start-not-as-submitted", "event", ('"%s"'):format(event.event),
+      ("the start must be found by %s, as submitted"):format(by), said.key)
   end
   if state.start then
-    problem.at("rounds/second-start", "event", ('"%s" again'):format(event.event), "one starting position", said.key)
+    problem.at("rounds/second-start", "event", ('"%s" finds the start again'):format(event.event),
+      "keep a single starting position", said.key)
   end
   if not state.order and not any_dice_wager(state) then
-    problem.at("rounds/start-before-shuffle", "event", ('"%s" before the shuffle'):format(event.event), "a shuffle",
-      cut.shuffle_cite(state))
+    problem.at("rounds/start-before-shuffle", "event", ('"%s" comes before the shuffle'):format(event.event),
+      "shuffle the pieces first", cut.shuffle_cite(state))
   end
   if state.order and cut.needed(state) then
-    problem.at("rounds/start-before-cut", "event", ('"%s" before the cut'):format(event.event),
-      "a cut by " .. (cut.turn(state) or "one whom cut_offered names, and in this round it names none"),
-      state.rules:cite("cut_needed"))
+    problem.at("rounds/start-before-cut", "event", ('"%s" comes before the cut'):format(event.event),
+      ("let %s cut first"):format(cut.turn(state) and seats.called(cut.turn(state))
+        or "a player whom cut_offered names (in this round, nobody)"), state.rules:cite("cut_needed"))
   end
   return said
 end
@@ -206,13 +211,14 @@ local function check_by(state, by)
   if by == nil then return note_shaker_missing(state) end
   if player_shakes(state) then
     if (state.seats[seats.named(by)] or {}).player then return end
-    problem.bad("rounds/not-a-seat", "by", by, "a player's seat",
+    problem.bad("rounds/not-a-seat", "by", by, "a player's seat must shake the dice",
       state.rules:saying("start_by", state.terms.values.start).key)
   end
   local said = state.rules:find("shaken_by")
   local who = said and said.deed(view.of(state))
   if said and not shakes(state, by, who) then
-    problem.bad("rounds/dice-shaken-by", "by", by, "dice shaken by " .. shaker_named(state, said, who), said.key)
+    problem.bad("rounds/dice-shaken-by", "by", by, ("%s must shake the dice"):format(shaker_named(state, said, who)),
+      said.key)
   end
   if said then missing_facts.asked(state, said, nil, view.of(state)) end
 end
@@ -259,8 +265,8 @@ function deal.dice(state, event)
   local went = start.astray(state, event, total)
   if went then return deal_astray(state, event, went) end
   if event.unnoticed then
-    problem.at("rounds/dealt-where-dice-count", "unnoticed", "a deal that begins where the dice count to",
-      "a total announced wrongly")
+    problem.at("rounds/dealt-where-dice-count", "unnoticed", "the deal begins where the dice count to",
+      'write a total announced wrongly, or remove "unnoticed"')
   end
   deal_order(state, event)
 end
@@ -273,7 +279,7 @@ function deal.number(state, event)
   local most = state.rules:need("number_to")
   local number = event.number
   if math.type(number) ~= "integer" or number < 1 or number > most.value then
-    problem.bad("rounds/number-range", "number", number, ("a number, 1 to %d"):format(most.value), most.key)
+    problem.bad("rounds/number-range", "number", number, ("the number must be 1 to %d"):format(most.value), most.key)
   end
   ledger.note(state, { step = "number", number = number, cite = said.key })
   find_start(state, number)
@@ -293,8 +299,8 @@ local function check_aside(state, hand, position)
   for _, card in ipairs(state.aside or {}) do
     if lists.has(hand, card) then
       local upon = state.rules:upon("face up in the deck")
-      problem.at("rounds/card-set-aside", position, state.set.name[card] .. ", which was set aside",
-        "cards that were dealt", upon and upon.key)
+      problem.at("rounds/card-set-aside", position, state.set.name[card] .. " was set aside",
+        "name cards that were dealt", upon and upon.key)
     end
   end
 end
@@ -304,11 +310,11 @@ local function check_places(state, event)
   local ring, at = lists.places(seats.ring(state)), positions.of(state.law)
   for number, position in ipairs(seats.NAMES) do
     if event[position] ~= nil and not ring[number] and not state.seats[number - 1] then
-      problem.at("wagering/no-position", position, "a hand", ("one of %d betting positions"):format(at.seats),
-        state.law.said_by.seats and state.law.said_by.seats.key)
+      problem.at("wagering/no-position", position, ("the table has %d betting positions"):format(at.seats),
+        "name a position of the table", state.law.said_by.seats and state.law.said_by.seats.key)
     elseif event[position] ~= nil and not ring[number] then
-      problem.at("rounds/hand-on-house-box", position, "a hand",
-        ('"dealer", whose hand lies on box %d'):format(at.house_on), state.rules:cite("dealt_to"))
+      problem.at("rounds/hand-on-house-box", position, "a hand lies on the house's box",
+        ('write "dealer", whose hand lies on box %d'):format(at.house_on), state.rules:cite("dealt_to"))
     end
   end
 end
@@ -318,7 +324,7 @@ end
 ---@param event table
 function deal.hands(state, event)
   if state.order then
-    problem.at("rounds/hands-after-shuffle", "event", '"hands" after a shuffle', "dice, or a number")
+    problem.at("rounds/hands-after-shuffle", "event", '"hands" comes after a shuffle', "write dice, or a number")
   end
   if counted_wrongly(state, event) then return end
   local cite, deck, taken = state.rules:need("dealt").key, state.rules:cite("deck"), {}
@@ -326,7 +332,7 @@ function deal.hands(state, event)
   for _, number in ipairs(seats.ring(state)) do
     local position = seats.NAMES[number]
     if event[position] == nil and needs_hand(state, number) then
-      problem.at("rounds/hand-missing", position, "no hand", "the hand that was dealt there", cite)
+      problem.at("rounds/hand-missing", position, "the hand is missing", "write the hand that was dealt there", cite)
     end
     if event[position] ~= nil then
       local hand = pieces.hand(state.set, event[position], taken, position, deck)

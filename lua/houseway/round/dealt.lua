@@ -47,7 +47,7 @@ local function check_left(state, left, found)
   local said = state.rules:need("left_over")
   local aside = #found > 0 and state.rules:upon("face up in the deck") or nil
   if #left + #found ~= said.value then
-    problem.at("rounds/cards-left", "event", ("%d cards left"):format(#left), said.value, said.key)
+    problem.at("rounds/cards-left", "event", tostring(#left), ("%d cards must be left"):format(said.value), said.key)
   end
   for _, card in ipairs(found) do
     ledger.note(state, { step = "set aside", pieces = state.set.name[card], cite = aside and aside.key })
@@ -110,8 +110,8 @@ local function check_recorded(state, card, cite)
   for _, number in ipairs(seats.ring(state)) do
     local place = seats.hand(state, number)
     if lists.has(place.pieces or place.gathered or {}, card) then
-      problem.at("rounds/card-held", "exposed", ("%s, which %s holds"):format(state.set.name[card], place.position),
-        "a card that was dealt to nobody", cite)
+      problem.at("rounds/card-held", "exposed", ("%s holds %s"):format(seats.called(place.position),
+        state.set.name[card]), "name a card that was dealt to nobody", cite)
     end
   end
 end

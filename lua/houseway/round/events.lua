@@ -161,7 +161,7 @@ local EVENTS = {
     field("instead", form.one_of("records/dealt-instead", { "manual dealing shoe", "hand" }),
       "from what cards are dealt then", OPTIONAL),
     field("what", form.one_of("rounds/unknown-irregularity", provisions.by_name.upon.phrases,
-      "one that `houseway words upon` lists"),
+      "a name that `houseway words upon` lists"),
       "its name, as older records have it", OPTIONAL),
     field("piece", form.text, "as `exposed`, in older records", OPTIONAL),
   } },

@@ -6,6 +6,7 @@ local lists = require("houseway.base.lists")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
 local seats = require("houseway.round.seats")
+local spelling = require("houseway.base.spelling")
 local start = require("houseway.round.start")
 
 ---@class houseway.round.seen_module
@@ -61,8 +62,8 @@ local function read_dice(found, event)
     end
   end
   if not lie.leaning and not lie.out then
-    problem.at("rounds/dice-lie-flat", "dice", "dice that all lie flat",
-      'one that is "leaning", or "out" of the shaker')
+    problem.at("rounds/dice-lie-flat", "dice", "the dice all lie flat",
+      'name a die that is "leaning", or "out" of the shaker')
   end
   found.dice = lie
 end
@@ -133,13 +134,13 @@ local function of_hand(found, state, event, written, path, case)
   end
   if not number then
     problem.bad("rounds/hand-not-named", "seat", who,
-      ('whose hand it was of: %s, or "dealer", "bank" or "dead hand"'):format(seats.range(state)))
+      ('the hand must be of %s, or of "dealer", "bank" or "dead hand"'):format(seats.range(state)))
   end
   local place = seats.hand(state, number)
   found.whose, found.place, found.written, found.path = whose_hand(state, number), place, written, path
   found.by = event.by == nil and "dealer" or event.by
   if found.whose == "player" and found.by ~= "dealer" then
-    problem.bad("rounds/not-the-dealer", "by", event.by, "the dealer, who exposed a piece of a player's")
+    problem.bad("rounds/not-the-dealer", "by", event.by, "the dealer must have exposed a player's piece")
   end
 end
 
@@ -149,8 +150,8 @@ local function of_no_hand(found, state, where, written, path)
   if written == nil then return end
   local list = pieces.several(state.set, written, path)
   for _, card in ipairs(state.aside or {}) do
-    if list[1] == card then problem.bad("rounds/card-set-aside-again", path, written,
-      "another card than the one set aside") end
+    if list[1] == card then problem.at("rounds/card-set-aside-again", path,
+      spelling.quote(written) .. " is set aside already", "name another card") end
   end
   found.aside, found.card = found.aside or #list > 1, list[1]
 end
@@ -162,7 +163,7 @@ local function read_exposed(found, event, state, case)
   local written, where = event[path], event.where
   if where == nil then where = as and as.where end
   if written == nil and not case then problem.bad("rounds/pieces-not-seen", path, written,
-    "the pieces that were seen") end
+    "the event must name the pieces that were seen") end
   if where ~= nil and not WHERE[where] then problem.bad("records/order-source", "where", where,
     '"stacks", "deck" or "deal"') end
   if where then return of_no_hand(found, state, where, written, path) end
@@ -170,7 +171,8 @@ local function read_exposed(found, event, state, case)
 end
 
 local function read_drawn(found, event)
-  if event.drawn ~= true then problem.bad("rounds/not-unseen", "drawn", event.drawn, "true: a card nobody saw") end
+  if event.drawn ~= true then problem.bad("rounds/not-unseen", "drawn", event.drawn,
+    'for a card that nobody saw, "drawn" must be true') end
   found.drawn = true
 end
 
@@ -193,7 +195,8 @@ local function read_device(found, event, state, case)
     '"in play" or "other"') end
   local other = event.deck == "other"
   if other and (device ~= "shuffler" or state.terms.values.shuffler.decks ~= 2) then
-    problem.at("rounds/other-deck", "deck", "the other deck", "a device that shuffles two decks by turns")
+    problem.at("rounds/other-deck", "deck", "the table has no other deck",
+      "name a device that shuffles two decks by turns")
   end
   found.device, found.fault, found.deck = device, fault, other and "other" or nil
 end
@@ -205,23 +208,23 @@ local function read_total(found, event, state)
   local noticed = state.unnoticed
   if noticed and event.announced ~= noticed then
     problem.bad("rounds/announced-differs", "announced", event.announced,
-      ("%d, as it was announced with the dice"):format(noticed))
+      ("the total must be %d, as announced with the dice"):format(noticed))
   elseif noticed and event.dice ~= nil then
-    problem.at("rounds/dice-again", "dice", "dice again", "none: the record has them")
+    problem.at("rounds/dice-again", "dice", "the record has the dice already", "remove the dice")
   elseif not noticed and (state.order or state.start) then
-    problem.at("rounds/announced-without-dice", "announced", 'an announced total that the event "dice" lacks',
-      'it with the dice, and "unnoticed": true')
+    problem.at("rounds/announced-without-dice", "announced", 'the event "dice" lacks the announced total',
+      'write the total with the dice, and "unnoticed": true')
   elseif not noticed and not start.astray(state, event, start.total(event.dice)) then
-    problem.at("rounds/announced-counts-the-same", "announced", "a total that counts to where the dice do",
-      "one by which hands go to the wrong positions")
+    problem.at("rounds/announced-counts-the-same", "announced", "the total counts to where the dice do",
+      "write a total by which hands go to the wrong positions")
   end
   found.astray = true
 end
 
 local function read_counts(found, event, state)
   if state.phase ~= "setting" then
-    problem.at("rounds/counted-too-soon", "counts", "cards counted before they are dealt",
-      "it with what deals them, or later")
+    problem.at("rounds/counted-too-soon", "counts", "the cards are counted before the deal",
+      "write the count with the deal, or later")
   end
   local read = counts.read(state, event.counts)
   found.misdealt, found.miscounted, found.counted = read.misdealt, read.miscounted, read.counted
@@ -244,8 +247,8 @@ local function check_beside(event, kind)
   for _, name in ipairs(BESIDE) do
     if event[name] ~= nil and (not kind[3][name] or event.where ~= nil) then
       local of = event.where ~= nil and "where" or kind[1][1]
-      problem.at("rounds/seen-says-nothing", name, ('"%s" beside "%s"'):format(name, of),
-        "it left out: it does not describe that")
+      problem.at("rounds/seen-says-nothing", name, ('"%s" does not describe "%s"'):format(name, of),
+        ('remove "%s"'):format(name))
     end
   end
 end
@@ -257,8 +260,8 @@ local function kind_of(event)
     for _, name in ipairs(kind[1]) do
       if event[name] ~= nil then
         if found and found ~= kind and not found[3][name] then
-          problem.at("rounds/several-seen", name, ('"%s" beside "%s"'):format(name, field),
-            "one thing that was seen, an event each")
+          problem.at("rounds/several-seen", name, ('"%s" stands beside "%s"'):format(name, field),
+            "write an event for each thing that was seen")
         end
         if not found then found, field = kind, name end
       end
@@ -297,8 +300,8 @@ function evidence.read(state, event, case)
   elseif event.seat ~= nil then
     read_exposed(found, event, state)
   else
-    problem.at("rounds/nothing-seen", "event", "an irregularity without evidence",
-      '"dice", "announced", "counts", "lid", "exposed", "drawn" or "device", and what was seen')
+    problem.at("rounds/nothing-seen", "event", "the irregularity has no evidence",
+      'write "dice", "announced", "counts", "lid", "exposed", "drawn" or "device", and what was seen')
   end
   return found
 end

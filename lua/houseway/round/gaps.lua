@@ -205,7 +205,7 @@ function gaps.name(state, raised)
   if #others == 0 then return raised end
   raised.id = "wagering/chapter-silent-choice"
   raised.found = raised.found .. ", nor " .. spelling.list(others)
-  raised.expected = "for each " .. raised.expected
+  raised.expected = "write or borrow a paragraph for each"
   return raised
 end
 

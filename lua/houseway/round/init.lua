@@ -71,14 +71,14 @@ local NAMES = lists.keys(HANDLERS)
 
 local function out_of_turn(state, name)
   local wanted = next_events.next(state)
-  local id, expected = "wagering/round-is-over", "nothing: the round is over"
+  local id, found, expected = "wagering/round-is-over", '"%s" comes after the round is over', "remove the event"
   if #wanted > 0 then
-    id, expected = "wagering/not-now", spelling.list(wanted) .. ", which may come now"
+    id, found, expected = "wagering/not-now", '"%s"', ("the next event must be %s"):format(spelling.list(wanted))
   elseif state.voided then
-    id, expected = "wagering/all-hands-void", "nothing: all hands are void"
+    id, found = "wagering/all-hands-void", '"%s" comes after all hands are void'
   end
   local cite = state.voided or name == "surrender" and state.rules:cite("surrender") or nil
-  problem.at(id, "event", ('"%s"'):format(name), expected, cite)
+  problem.at(id, "event", found:format(name), expected, cite)
 end
 
 local function refuse_name(name)

@@ -9,6 +9,7 @@ local nearest = require("houseway.base.nearest")
 local problem = require("houseway.round.problem")
 local provisions = require("houseway.law.provisions")
 local evidence = require("houseway.round.evidence")
+local seats = require("houseway.round.seats")
 local setting = require("houseway.round.setting")
 local settlement = require("houseway.round.settlement")
 local spelling = require("houseway.base.spelling")
@@ -32,8 +33,8 @@ end
 
 local function not_said(state, path, what)
   local means = ('what is done upon "%s"'):format(what)
-  problem.at("wagering/chapter-silent", path, ("%s, which does not say %s (%s)"):format(state.law.key, means, "upon"),
-    "a paragraph that says it, its own or borrowed")
+  problem.at("wagering/chapter-silent", path, ("%s does not say %s (%s)"):format(state.law.key, means, "upon"),
+    "write or borrow a paragraph that does")
 end
 
 -- Checks a name, as older records give it; irregularities that the round itself finds cannot be named.
@@ -41,13 +42,13 @@ local function check_name(state, what)
   local case = CASES[what]
   if not case then
     problem.raise({ id = "rounds/unknown-irregularity", path = "what", found = spelling.quote(what),
-      expected = "one that `houseway words upon` lists",
+      expected = "the irregularity must be a name that `houseway words upon` lists",
       suggestion = type(what) == "string" and nearest.name(what, PHRASES) or nil })
   end
   local said = spoken_of(state, what)
   if not said then not_said(state, "what", what) end
   if case.told_with then problem.at("rounds/irregularity-by-name", "what",
-    spelling.quote(what) .. " by its name alone", case.told_with, said.key) end
+    spelling.quote(what) .. " is told by name alone", "write " .. case.told_with, said.key) end
 end
 
 -- The first case that fits the evidence: preferably one the chapter covers in this kind of round, or else in any.
@@ -65,11 +66,12 @@ end
 local function check_when(state, what, facts, path, cite)
   local case = CASES[what]
   if case.device and state.round.device ~= case.device then
-    problem.at("rounds/dealing-from", path, ("%s, dealing from the %s"):format(spelling.quote(what),
-      tostring(state.round.device)), "dealing from the " .. case.device, cite)
+    problem.at("rounds/dealing-from", path, ("%s cannot happen with cards dealt from the %s"):format(
+      spelling.quote(what), tostring(state.round.device)), "deal from the " .. case.device, cite)
   end
   if not case[3](view.moment(state), facts) then
-    problem.at("rounds/irregularity-not-now", path, spelling.quote(what) .. " now", "it when " .. case.at, cite)
+    problem.at("rounds/irregularity-not-now", path, spelling.quote(what) .. " cannot happen now",
+      "tell the irregularity when " .. case.at, cite)
   end
 end
 
@@ -77,8 +79,8 @@ end
 local function read(state, facts, name)
   local path, what = name and "what" or "event", find(state, facts, name)
   if not what then
-    problem.at("rounds/irregularity-not-seen", path, ("%s, which is not what was seen"):format(spelling.quote(name)),
-      "what goes wrong as `houseway words upon` lists it", spoken_of(state, name).key)
+    problem.at("rounds/irregularity-not-seen", path, ("%s is not the irregularity seen"):format(
+      spelling.quote(name)), "name what goes wrong as `houseway words upon` does", spoken_of(state, name).key)
   end
   local said = spoken_of(state, what)
   if not said then not_said(state, path, what) end
@@ -94,8 +96,8 @@ local function check_unseen(facts, upon)
   local place = facts.place
   if not HOUSE[facts.whose] or not place.setting then return end
   problem.at("rounds/seen-of-set-hand", "seat",
-    ("a piece of %s, whose hands are set and lie face up"):format(place.position),
-    "one seen before it was to be", upon.key)
+    ("the hands of %s are set and lie face up"):format(seats.called(place.position)),
+    "name a piece that was seen too soon", upon.key)
 end
 
 -- ---- consequences ----
@@ -133,19 +135,19 @@ end
 function VOID.chosen(state, event, upon, facts)
   local seat = facts.place
   if seat.left then
-    problem.at("rounds/surrender-after-leaving", "seat", ("%s, whose player left"):format(seat.position),
-      "a seated player", upon.key)
+    problem.at("rounds/surrender-after-leaving", "seat", ("the player of %s left"):format(seat.position),
+      "name a seated player", upon.key)
   end
   if seat.void or seat.surrendered then
-    problem.at("rounds/hand-not-in-play", "seat", ("%s, whose hand is %s"):format(seat.position,
-      seat.void and "void" or "surrendered"), "a hand in play", upon.key)
+    problem.at("rounds/hand-not-in-play", "seat", ("the hand of %s is %s"):format(seat.position,
+      seat.void and "void" or "surrendered"), "name a hand in play", upon.key)
   end
   if event.choice ~= "void" and event.choice ~= "play" then
     problem.bad("records/void-or-play", "choice", event.choice, '"void" or "play"', upon.key)
   end
   if seat.setting then
-    problem.at("rounds/choice-after-look", "seat", ("%s, whose hand is set"):format(seat.position),
-      "a choice without a look at the other pieces", upon.key)
+    problem.at("rounds/choice-after-look", "seat", ("the hand of %s is set"):format(seat.position),
+      "let the player choose before looking at the other pieces", upon.key)
   end
   if event.choice == "play" then return end
   settlement.void(state, { seat.seat }, { key = upon.key, returned = back(state, upon) })
@@ -169,7 +171,8 @@ end
 
 DO["set aside"] = function (state, event, upon, facts)
   if not facts.card then
-    problem.bad("rounds/card-not-found", "exposed", event.exposed, "the card that was found", upon.key)
+    problem.bad("rounds/card-not-found", "exposed", event.exposed, "the event must name the card that was found",
+      upon.key)
   end
   dealt.without(state, facts.card, upon.key)
 end
@@ -185,7 +188,7 @@ local BY_HAND = { device = false, decks = 1 }
 local function dealt_from(event, allowed, cite)
   if lists.has(allowed, event.instead) then return event.instead end
   problem.bad("rounds/dealt-from-then", "instead", event.instead,
-    "what cards are dealt from then: " .. spelling.list(allowed), cite)
+    "cards must then be dealt from the " .. spelling.list(allowed), cite)
 end
 
 -- How the round goes on without a device; nil if the round needs it no more.
@@ -211,8 +214,8 @@ local function check_in_use(state, facts, upon)
   local used = facts.device == "shuffler" and state.terms.values.shuffler.device
     or facts.device == "dealing shoe" and state.round.device == "automated dealing shoe"
   if used then return end
-  problem.at("rounds/device-not-used", "device", ("a %s, which is not used"):format(facts.device), "a device that is",
-    upon.key)
+  problem.at("rounds/device-not-used", "device", ("the table uses no %s"):format(facts.device),
+    "name a device that the table uses", upon.key)
 end
 
 DO["do without the device"] = function (state, event, upon, facts)
@@ -244,8 +247,8 @@ end
 -- A player may choose only where the chapter leaves the choice to the player.
 local function check_choice(event, voids, upon)
   if event.choice ~= nil and voids ~= "chosen" and event.what == nil then
-    problem.at("rounds/no-choice", "choice", spelling.quote(event.choice),
-      "no choice: what is done is not left to a player", upon.key)
+    problem.at("rounds/no-choice", "choice", "the player has no choice here", ("remove %s"):format(
+      spelling.quote(event.choice)), upon.key)
   end
 end
 

@@ -61,8 +61,8 @@ function rules:lacks(field, means)
   local provision = provisions.by_name[field]
   means = means or of_which(self, field) .. (provision.kind == "step" and "that " or "") .. provision.means
   problem.raise({ id = "wagering/chapter-silent", lacks = field,
-    found = ("%s, which does not say %s (%s)"):format(self.model.key, means, field),
-    expected = "a paragraph that says it, its own or borrowed" })
+    found = ("%s does not say %s (%s)"):format(self.model.key, means, field),
+    expected = "write or borrow a paragraph that does" })
 end
 
 ---The same, or a problem that names the missing field.

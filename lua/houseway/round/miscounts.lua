@@ -27,8 +27,8 @@ end
 local function check_whole(state, found, dealt)
   local all, of = dealt + found.left + #(state.aside or {}), state.set.count
   if state.order and found.misdealt and all ~= of then
-    problem.at("rounds/order-length", "counts", ("%d cards"):format(all), ("the %d of the order"):format(of),
-      state.rules:cite("deck"))
+    problem.at("rounds/order-length", "counts", tostring(all),
+      ("the counts must add up to the %d cards of the order"):format(of), state.rules:cite("deck"))
   end
 end
 
@@ -42,8 +42,8 @@ local function add_up(state, written)
   end
   local left = count_of(written, "left", set)
   found.left_told, found.left = left ~= nil, left or set.count - dealt - #(state.aside or {})
-  if found.left < 0 then problem.at("rounds/too-many-cards", "counts", ("%d cards"):format(dealt),
-    ("no more than %d"):format(set.count)) end
+  if found.left < 0 then problem.at("rounds/too-many-cards", "counts", tostring(dealt),
+    ("the counts must add up to %d cards or fewer"):format(set.count)) end
   check_whole(state, found, dealt)
   return found
 end
@@ -57,8 +57,8 @@ function miscounts.read(state, written)
   local said = state.rules:need("left_over")
   local found = add_up(state, written)
   if not found.misdealt and found.left == said.value - #(state.aside or {}) then
-    problem.at("rounds/counts-right", "counts", ("%d cards each and %d left"):format(state.set.size, found.left),
-      "a number that is wrong", said.key)
+    problem.at("rounds/counts-right", "counts", ("%d cards each and %d left are right"):format(state.set.size,
+      found.left), "write the number that is wrong", said.key)
   end
   return { misdealt = found.misdealt or nil, miscounted = not found.misdealt or nil, counted = found }
 end

@@ -90,8 +90,8 @@ function money.share(cents, over, under, up, name, cite)
   if rest == 0 then return whole end
   if up == nil then
     problem.raise({ id = "rounds/fraction-of-cent", cite = cite,
-      found = ("%s of %s"):format(name or "a part", money.words(whole, rest, under)),
-      expected = "whole cents, or terms that say how they are rounded" })
+      found = ("%s comes to %s"):format(name or "a part", money.words(whole, rest, under)),
+      expected = "give whole cents, or terms that say how cents are rounded" })
   end
   return up and whole + 1 or whole
 end

@@ -21,7 +21,7 @@ local optional = {}
 -- ---- placing ----
 
 local function listed(names)
-  return #names > 0 and spelling.list(names) or "the main wager alone"
+  return "place " .. (#names > 0 and spelling.list(names) or "the main wager alone")
 end
 
 -- Refuses a wager that the chapter does not offer at such a table, or the terms do not offer.
@@ -32,16 +32,16 @@ local function check_offered(self, name)
       local designated = said.applies and said.applies.table
       if designated and lists.has(said.value, name) then
         problem.raise({ id = "optional/table-not-designated", path = "wager",
-          found = spelling.quote(name) .. " at a table that is not " .. designated,
-          expected = ("it at a table designated %s"):format(designated), cite = said.key })
+          found = spelling.quote(name) .. " is placed at a table that is not " .. designated,
+          expected = ("place the wager at a table designated %s"):format(designated), cite = said.key })
       end
     end
     problem.raise({ id = "optional/wager-unknown", path = "wager",
-      found = spelling.quote(name) .. ", which the chapter does not have", expected = listed(self.offered) })
+      found = "the chapter does not have " .. spelling.quote(name), expected = listed(self.offered) })
   end
   if not values.wagers[name] then
     problem.raise({ id = "optional/not-offered", path = "wager",
-      found = spelling.quote(name) .. ", which the terms do not offer",
+      found = "the terms do not offer " .. spelling.quote(name),
       expected = listed(self.offered), cite = self:saying("offers", name).key })
   end
 end
@@ -52,31 +52,35 @@ local function check_payer(state, self, wager)
   local any = self.rules.model.provisions.optional_paid_by[1]
   if not any then self.rules:lacks("optional_paid_by") end
   problem.raise({ id = "optional/not-in-banked-round", path = "wager",
-    found = wager.name .. " in a round that a player banks",
-    expected = "a wager that is said to be paid then", cite = any.key })
+    found = wager.name .. " is placed in a round that a player banks",
+    expected = "place a wager that is said to be paid then", cite = any.key })
 end
 
-local NONE_CHOSEN = "none: no %s is chosen on %s"
+-- Refuses a colour or a number that is not chosen on a wager.
+local function refuse_choice(field, value, wager)
+  problem.at("wagering/number-not-chosen", field, ("no %s is chosen on %s"):format(field, wager.name),
+    ("remove %s"):format(spelling.quote(value)))
+end
 
 local function check_sides(wager, event)
   local colour, number = event.colour, event.number
   if wager.sides and colour ~= "red" and colour ~= "black" then
     problem.bad("records/die-color", "colour", colour, '"red" or "black"', wager.settles)
   elseif not wager.sides and colour ~= nil then
-    problem.bad("wagering/number-not-chosen", "colour", colour, NONE_CHOSEN:format("colour", wager.name))
+    refuse_choice("colour", colour, wager)
   end
   if wager.chooses and not (math.type(number) == "integer" and number >= 1 and number <= 6) then
-    problem.bad("optional/number-chosen", "number", number, "the number chosen, 1 to 6", wager.settles)
+    problem.bad("optional/number-chosen", "number", number, "the number chosen must be 1 to 6", wager.settles)
   elseif not wager.chooses and number ~= nil then
-    problem.bad("wagering/number-not-chosen", "number", number, NONE_CHOSEN:format("number", wager.name))
+    refuse_choice("number", number, wager)
   end
 end
 
 -- Chapters say what a coupon wins on the main wager only.
 local function check_chips(wager, event)
   local kind = provisions.by_name.wagers_by.deeds[event.by]
-  if kind and kind() == "paper" then problem.bad("optional/chips-missing", "by", event.by, "chips on " .. wager.name,
-    wager.settles) end
+  if kind and kind() == "paper" then problem.bad("optional/chips-missing", "by", event.by,
+    ("the %s wager must be in chips"):format(wager.name), wager.settles) end
 end
 
 -- Each possible payment must come to whole cents, or be rounded.
@@ -92,10 +96,12 @@ local function check_cents(self, wager, cents)
     local terms = self.values.progressive
     if cents ~= terms.wager then
       problem.bad("optional/progressive-wager", "cents", cents,
-        ("%d: the terms have a progressive wager of %s"):format(terms.wager, money.dollars(terms.wager)), wager.under)
+        ("the wager must be %d, the progressive wager of %s in the terms"):format(terms.wager,
+          money.dollars(terms.wager)), wager.under)
     end
   elseif least and cents < least then
-    problem.bad("optional/below-minimum", "cents", cents, ("%d or more: the least wager of the terms"):format(least))
+    problem.bad("optional/below-minimum", "cents", cents,
+      ("the wager must be %d or more, as the terms say"):format(least))
   end
   check_rows(self, wager, cents)
 end

@@ -80,10 +80,11 @@ end
 
 local function refuse_name(set, name, path, cite)
   if named(set, name) then
-    problem.at("rounds/piece-twice", path, ('"%s" once more than the set holds'):format(name),
-      "each " .. set.noun .. " once", cite)
+    problem.at("rounds/piece-twice", path, ('"%s" comes once more than the set holds'):format(name),
+      ("name each %s once"):format(set.noun), cite)
   end
-  problem.bad("rounds/not-a-piece", path, name, ("a %s such as %s"):format(set.noun, set.name[set.count - 2]), cite)
+  problem.bad("rounds/not-a-piece", path, name, ("every name must be a %s such as %s"):format(set.noun,
+    set.name[set.count - 2]), cite)
 end
 
 -- The first free piece of several that look alike.
@@ -101,7 +102,8 @@ end
 ---@param cite string? the paragraph that says what the set is
 ---@return integer[] pieces
 function pieces.order(set, names, path, cite)
-  if type(names) ~= "table" then problem.bad("rounds/piece-count", path, names, nouns(set, set.count)) end
+  if type(names) ~= "table" then problem.bad("rounds/piece-count", path, names,
+    ("the order must be all %s"):format(nouns(set, set.count))) end
   local order, taken, numbers = {}, 0, set.numbers -- taken: a bit a piece
   for index = 1, #names do
     local name = names[index]
@@ -112,7 +114,8 @@ function pieces.order(set, names, path, cite)
     order[index], taken = piece, taken | 1 << piece
   end
   if #order ~= set.count then
-    problem.at("rounds/piece-count", path, nouns(set, #order), "all " .. nouns(set, set.count), cite)
+    problem.at("rounds/piece-count", path, tostring(#order), ("the order must be all %s"):format(
+      nouns(set, set.count)), cite)
   end
   return order
 end
@@ -141,7 +144,8 @@ end
 ---@param cite string? the paragraph that says what the set is
 ---@return integer[] pieces
 function pieces.hand(set, written, taken, path, cite)
-  if type(written) ~= "string" then problem.bad("rounds/piece-count", path, written, nouns(set, set.size)) end
+  if type(written) ~= "string" then problem.bad("rounds/piece-count", path, written,
+    ("the hand must be all %s"):format(nouns(set, set.size))) end
   local hand = {}
   for index, name in ipairs(each_name(set, written, set.size, path, cite)) do
     local piece = take(set, name, taken)
@@ -158,7 +162,7 @@ end
 ---@return integer[] pieces
 function pieces.several(set, written, path)
   if type(written) ~= "string" then problem.bad("rounds/not-a-piece", path, written,
-    ("a %s such as %s"):format(set.noun, set.name[2])) end
+    ("every name must be a %s such as %s"):format(set.noun, set.name[2])) end
   local list, taken = {}, {}
   for index, name in ipairs(each_name(set, written, nil, path)) do
     list[index] = take(set, name, taken) or refuse_name(set, name, path)
@@ -168,7 +172,7 @@ end
 
 -- The words "expected" for a piece that must be in a hand.
 local function of_hand(set, list)
-  return ("a %s of the hand: %s"):format(set.noun, pieces.text(set, list))
+  return ("every %s must be of the hand (%s)"):format(set.noun, pieces.text(set, list))
 end
 
 ---Reads part of a hand, as set down: the pieces of the hand with these names.
@@ -193,7 +197,7 @@ function pieces.part(set, written, left, path, cite)
     if not part[index] then
       local found = ('"%s"'):format(name)
       if #left > 0 then problem.at("rounds/not-of-hand", path, found, of_hand(set, left), cite) end
-      problem.at("rounds/none-left", path, found, ("no %s more: the hand has none left"):format(set.noun), cite)
+      problem.at("rounds/none-left", path, ("the hand has no %s left"):format(set.noun), "remove " .. found, cite)
     end
   end
   return part

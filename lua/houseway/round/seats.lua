@@ -114,6 +114,13 @@ function seats.range(state)
   return ("a seat, 1 to %d"):format(#state.seats)
 end
 
+---A position in a sentence: "seat 2", "the dealer", "the dead hand".
+---@param position string
+---@return string
+function seats.called(position)
+  return position:find("^seat") and position or "the " .. position
+end
+
 ---Occupied seats, in order from the dealer's right.
 ---@param state table
 ---@return table[] seats

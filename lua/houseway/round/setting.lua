@@ -55,8 +55,8 @@ local function read(state, hand, event)
   local high = pieces.part(state.set, event.high, left, "high")
   local low = pieces.part(state.set, event.low, left, "low")
   if #left > 0 then
-    problem.at("rounds/piece-left-out", "low", ("%s left out"):format(pieces.text(state.set, left)),
-      "every piece of the hand in one half")
+    problem.at("rounds/piece-left-out", "low", ("the halves leave out %s"):format(pieces.text(state.set, left)),
+      "put every piece of the hand in one half")
   end
   return high, low
 end
@@ -65,7 +65,8 @@ end
 local function placed(state, hand, event, whose)
   local high, low = read(state, hand, event)
   if #low ~= 2 then
-    if games.of(state.game).halves_alike then problem.bad("rounds/not-two-tiles", "low", event.low, "two tiles") end
+    if games.of(state.game).halves_alike then problem.bad("rounds/not-two-tiles", "low", event.low,
+      "the low hand must be two tiles") end
     -- Foul: its ranks do not count, so any setting will do.
     return { high = high, low = low, wrongly = true, set = setter.fill(state.way.ranking, hand, 1) }
   end
@@ -188,16 +189,16 @@ end
 
 local function check_seat(state, seat)
   if not seat.pieces or not seats.wagered(state, seat) then
-    problem.at("rounds/hand-not-dealt", "seat", ("%s, which has no hand"):format(seat.position),
-      "a hand that was dealt")
+    problem.at("rounds/hand-not-dealt", "seat", ("%s has no hand"):format(seat.position),
+      "name a hand that was dealt")
   end
   if seat.void or seat.surrendered or seat.lost then
-    problem.at("rounds/hand-not-in-play", "seat", ("%s, whose hand is %s"):format(seat.position,
-      seat.void and "void" or "surrendered"), "a hand in play")
+    problem.at("rounds/hand-not-in-play", "seat", ("the hand of %s is %s"):format(seat.position,
+      seat.void and "void" or "surrendered"), "name a hand in play")
   end
   if seat.left then
-    problem.at("rounds/player-left", "seat", ("%s, whose player left"):format(seat.position),
-      "a hand that the dealer sets", state.rules:cite("dealer_sets"))
+    problem.at("rounds/player-left", "seat", ("the player of %s left"):format(seat.position),
+      "let the dealer set the hand", state.rules:cite("dealer_sets"))
   end
 end
 
@@ -205,18 +206,18 @@ local function set_player(state, seat, event)
   check_seat(state, seat)
   local stays = state.rules:find("set_stays") or (seat.setting and state.rules:find("sets_first"))
   if seat.setting and stays then
-    problem.at("rounds/set-stays", "seat", ("%s set again"):format(seat.position),
-      "hands that stay as they are once placed", stays.key)
+    problem.at("rounds/set-stays", "seat", ("%s sets the hands again"):format(seat.position),
+      "leave the hands as first placed", stays.key)
   end
   local other, said = setting.before(state, seat)
   if other then
-    problem.at("rounds/set-out-of-order", "seat", ("%s before %s of the same player"):format(seat.position,
-      other.position), "the larger wager, then counterclockwise", said.key)
+    problem.at("rounds/set-out-of-order", "seat", ("%s is set before %s of the same player"):format(
+      seat.position, other.position), "set the larger wager first, then counterclockwise", said.key)
   end
   local first = setting.bank_first(state)
   if first then
-    problem.at("rounds/bank-hand-first", "seat", ("%s before the bank"):format(seat.position),
-      "the bank's hand first", first.key)
+    problem.at("rounds/bank-hand-first", "seat", ("%s is set before the bank"):format(seat.position),
+      "set the bank's hand first", first.key)
   end
   seat.setting = placed(state, seat.pieces, event, "player")
   note(state, seat.position, seat.setting, cite_of_players(state))
@@ -227,8 +228,8 @@ end
 local function check_after_players(state, position)
   local said, seat = state.rules:find("dealer_sets"), setting.first_unset(state)
   if said and seat then
-    problem.at("rounds/set-before-players", "event", ("%s's hand set before %s"):format(position, seat.position),
-      "after all players", said.key)
+    problem.at("rounds/set-before-players", "event", ("%s's hand is set before %s"):format(seats.called(position),
+      seat.position), "set the hand after all players", said.key)
   end
   return said
 end
@@ -242,8 +243,8 @@ end
 
 local function set_by_hand(state, place, position, event, said, by_submission)
   if place.setting then
-    problem.at("rounds/set-again", "seat", ("%s's hand set again"):format(position), "hands that are set once",
-      said and said.key)
+    problem.at("rounds/set-again", "seat", ("%s's hand is set again"):format(seats.called(position)),
+      "set the hand once", said and said.key)
   end
   place.setting = placed(state, place.pieces, event, place ~= state.dealer and "bank" or nil)
   note(state, position, place.setting, said and said.key)
@@ -258,7 +259,7 @@ end
 
 local function set_dealer(state, event)
   if not state.dealer.pieces then
-    problem.at("rounds/dealer-has-no-hand", "seat", "the dealer, who has no hand", "a hand that was dealt")
+    problem.at("rounds/dealer-has-no-hand", "seat", "the dealer has no hand", "name a hand that was dealt")
   end
   local said = check_after_players(state, "dealer") or state.rules:need("dealer_sets")
   set_by_hand(state, state.dealer, "dealer", event, said, true)
@@ -269,8 +270,8 @@ local function set_bank(state, event)
   local seat, said = state.seats[state.bank], state.rules:need("bank_set_by")
   local by, as_submitted = said.deed()
   if by == "dealer" and event.seat ~= "bank" then
-    problem.at("rounds/bank-set-by-dealer", "seat", ("the bank's hand set by %s"):format(seat.position), said.value,
-      said.key)
+    problem.at("rounds/bank-set-by-dealer", "seat", ("%s sets the bank's hand"):format(seat.position),
+      ("let %s set the bank's hand"):format(said.value), said.key)
   end
   set_by_hand(state, seat, seat.position, event, said, as_submitted)
   local first = state.rules:find("bank_sets_first")
@@ -283,7 +284,7 @@ end
 function setting.set(state, event)
   local who = event.seat
   if who == "bank" and not state.bank then problem.bad("rounds/set-by-seat-or-dealer", "seat", who,
-    "a seat, or the dealer: nobody banks") end
+    "where nobody banks, a seat or the dealer must set the hand") end
   if who == "bank" or (who == state.bank and who ~= nil) then return set_bank(state, event) end
   if who == "dealer" then return set_dealer(state, event) end
   local seat = math.type(who) == "integer" and state.seats[who] or nil
@@ -320,8 +321,8 @@ end
 function setting.reveal(state)
   local missing = setting.missing(state)
   if missing then
-    problem.at("rounds/reveal-too-soon", "event", ('"reveal" before %s is set'):format(missing), "every hand to be set",
-      state.rules:cite("dealer_sets"))
+    problem.at("rounds/reveal-too-soon", "event", ('"reveal" comes before %s is set'):format(missing),
+      "set every hand first", state.rules:cite("dealer_sets"))
   end
   setting.set_against(state)
   settlement.settle(state)
@@ -344,11 +345,12 @@ end
 function setting.found_wrong(state, who, cite)
   local is_bank = state.bank ~= nil and (who == "bank" or who == state.bank)
   local place = who == "dealer" and state.dealer or is_bank and state.seats[state.bank] or nil
-  if not place then problem.bad("rounds/not-dealer-or-bank", "seat", who, "the dealer, or the bank", cite) end
+  if not place then problem.bad("rounds/not-dealer-or-bank", "seat", who,
+    "the hands must be of the dealer or the bank", cite) end
   if place.corrected then return end
   problem.at(place.setting and "rounds/hands-set-right" or "rounds/hands-not-set", "what",
-    ("the hands of %s, %s"):format(place.position, place.setting and "set as they are to be"
-    or "which are not set"), "hands that were set otherwise", cite)
+    ("the hands of %s are %s"):format(seats.called(place.position), place.setting and "set as the law has them set"
+    or "not set"), "name hands that were set otherwise", cite)
 end
 
 return setting

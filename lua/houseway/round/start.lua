@@ -32,12 +32,13 @@ function start.count_to(state, total)
   local from = direct and state.rules:find("counted_from") or not direct and state.rules:need("counted_from")
   local first = from and number_one(from, shown)
   if not first and not direct then
-    problem.at("rounds/count-from-bank", "event", "a count from the bank, where nobody banks", "a bank", from.key)
+    problem.at("rounds/count-from-bank", "event", "the count begins at the bank, and nobody banks",
+      "name a player who banks", from.key)
   end
   local ring = seats.ring(state)
   if not lists.has(ring, direct or first) then
-    problem.at("rounds/not-dealt-to", "event", ("a count %s %s"):format(direct and "to" or "from",
-      seats.NAMES[direct or first]), "a position that is dealt to", (direct and counted or from).key)
+    problem.at("rounds/not-dealt-to", "event", ("the count %s %s"):format(direct and "ends at" or "begins at",
+      seats.called(seats.NAMES[direct or first])), "name a position that is dealt to", (direct and counted or from).key)
   end
   return direct or seats.counted(ring, answer, first, total), first, direct and counted.key or from.key
 end
@@ -59,16 +60,16 @@ function start.astray(state, event, total)
   local said = event.announced
   if said == nil then
     if event.first_to == nil then return nil end
-    problem.at("rounds/no-total-announced", "first_to", "no total announced",
-      '"announced", what the dealer said the dice come to')
+    problem.at("rounds/no-total-announced", "first_to", "no total is announced",
+      'write "announced", the total that the dealer said')
   end
   if math.type(said) ~= "integer" or said < LEAST or said > MOST then
     problem.bad("records/dice-total", "announced", said, "a total of three dice, 3 to 18")
   end
   local right, went = start.count_to(state, total), went_to(state, event)
   if said == total and went ~= right then
-    problem.at("rounds/announced-rightly", "first_to", ("%s, on a total announced rightly"):format(seats.NAMES[went]),
-      ("%s, to which it counts"):format(seats.NAMES[right]))
+    problem.at("rounds/announced-rightly", "first_to", ('the total announced rightly does not count to "%s"'):format(
+      seats.NAMES[went]), ('write "%s", to which the total counts'):format(seats.NAMES[right]))
   end
   return went ~= right and went or nil
 end

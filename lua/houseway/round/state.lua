@@ -151,7 +151,8 @@ end
 local function check_start(state)
   local start, known = state.terms.values.start, state.rules:find("start_by")
   if known and not state.rules:saying("start_by", start) then
-    problem.at("rounds/start-by", "terms.start", "a start by " .. start, spelling.list(known.value), known.key)
+    problem.at("rounds/start-by", "terms.start", start, ("the start must be found by %s"):format(
+      spelling.list(known.value)), known.key)
   end
 end
 
@@ -159,8 +160,8 @@ end
 local function check_meter(state)
   if state.table.meter == nil or state.terms.values.progressive then return end
   local offer = state.rules:saying("offers", "Progressive Payout")
-  problem.at("rounds/no-progressive", "table.meter", tostring(state.table.meter),
-    "none: the submission offers no Progressive Payout", offer and offer.key)
+  problem.at("rounds/no-progressive", "table.meter", "the submission offers no Progressive Payout",
+    ("remove the meter of %s"):format(tostring(state.table.meter)), offer and offer.key)
 end
 
 ---Makes the round a banked, an unbanked or a co-banked one.

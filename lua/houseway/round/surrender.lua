@@ -23,24 +23,25 @@ function surrender.surrender(state, event)
   missing_facts.asked(state, until_when, seat.seat, round, player, exposed)
   if not until_when.deed(round, player, exposed) then
     if own.is(until_when.value) then
-      problem.at("own/surrender-barred", "event", "a surrender that the law bars", "one it allows", until_when.key)
+      problem.at("own/surrender-barred", "event", "the law bars the surrender", "write a surrender the law allows",
+        until_when.key)
     end
-    problem.at("rounds/surrender-exposed", "exposed", "a surrender of hands that lie exposed", until_when.value,
-      until_when.key)
+    problem.at("rounds/surrender-exposed", "exposed", "the player surrenders hands that lie exposed",
+      ("surrender only %s"):format(until_when.value), until_when.key)
   end
   local from = state.rules:find("surrender_from")
   if seat.seat == state.bank then
-    problem.at("rounds/surrender-by-bank", "seat", "a surrender by the bank", "a player with a wager",
+    problem.at("rounds/surrender-by-bank", "seat", "the bank surrenders", "name a player with a wager",
       state.rules:cite("surrender"))
   end
   if seat.left then
-    problem.at("rounds/surrender-after-leaving", "seat", ("%s, whose player left"):format(seat.position),
-      "a seated player", state.rules:cite("surrender"))
+    problem.at("rounds/surrender-after-leaving", "seat", ("the player of %s left"):format(seat.position),
+      "name a seated player", state.rules:cite("surrender"))
   end
   local unset = from and setting.missing(state)
   if unset then
-    problem.at("rounds/surrender-too-soon", "event", ("a surrender before %s is set"):format(unset),
-      "once the dealer's or bank's hands are set", from.key)
+    problem.at("rounds/surrender-too-soon", "event", ("the surrender comes before %s is set"):format(unset),
+      "surrender once the dealer's or bank's hands are set", from.key)
   end
   if from then setting.set_against(state) end
   settlement.surrender(state, seat.seat)
@@ -59,10 +60,10 @@ end
 
 local function check_may_go(state, seat)
   if not seat.player or seat.left then
-    problem.at("wagering/seat-empty", "seat", ("%s, where nobody sits"):format(seat.position), "a seated player")
+    problem.at("wagering/seat-empty", "seat", ("nobody sits at %s"):format(seat.position), "name a seated player")
   end
   if state.bank and seat.account == state.seats[state.bank].account then
-    problem.at("rounds/bank-leaves", "seat", "the bank, who leaves", "a bank that stays for the round")
+    problem.at("rounds/bank-leaves", "seat", "the bank leaves", "keep the bank for the round")
   end
 end
 
@@ -80,8 +81,8 @@ function surrender.leave(state, event)
   end
   local stays = state.rules:find("stays_seated")
   if stays and not state.rules:find("leaver_loses") then
-    problem.at("rounds/player-leaves", "event", "a player who leaves", "one who stays until the round is complete",
-      stays.key)
+    problem.at("rounds/player-leaves", "event", "the player leaves",
+      "keep the player until the round is complete", stays.key)
   end
   for _, one in ipairs(gone) do settlement.leave(state, one.seat) end
 end

@@ -45,7 +45,7 @@ local function check_name(state, name)
   if name == state.main or IS_OPTIONAL[name] then return end
   local known = { state.main, table.unpack(things.OPTIONAL) }
   problem.raise({ id = "wagering/wager-form", path = "wager", found = spelling.quote(name),
-    expected = "a wager, such as " .. state.main, cite = state.rules:cite("main_wager"),
+    expected = "the wager must have a name such as " .. state.main, cite = state.rules:cite("main_wager"),
     suggestion = type(name) == "string" and nearest.name(name, known) or nil })
 end
 
@@ -56,12 +56,13 @@ local function check_by(state, event)
     local what = said.deed[index]()
     if taken == by or by == what then
       if what == "paper" and not state.terms.values.coupons then
-        problem.bad("wagering/no-coupons", "by", by, "chips: the submission takes no coupons", said.key)
+        problem.at("wagering/no-coupons", "by", "the submission takes no coupons",
+          ("wager chips in place of %s"):format(spelling.quote(by)), said.key)
       end
       return by, what == "paper"
     end
   end
-  problem.bad("wagering/wager-kind", "by", by, "a wager of " .. spelling.list(said.value), said.key)
+  problem.bad("wagering/wager-kind", "by", by, "the wager must be of " .. spelling.list(said.value), said.key)
 end
 
 -- ---- when ----
@@ -71,10 +72,11 @@ local function check_open(state, event)
   local close, changes = state.rules:need("bets_close"), state.rules:need("changes_after")
   if changes.deed() and state.phase ~= "setting" then
     if event.consent == true then return end
-    problem.at("wagering/bank-consent", "consent", spelling.quote(event.consent), "the bank's consent", changes.key)
+    problem.at("wagering/bank-consent", "consent", spelling.quote(event.consent),
+      '"consent" must be true, as the bank consents', changes.key)
   end
   problem.at("wagering/after-wagers-closed", "event",
-    ('"%s" after wagers closed %s'):format(event.event, close.value), "it before", changes.key)
+    ('"%s" comes after wagers closed %s'):format(event.event, close.value), "put the event before", changes.key)
 end
 
 -- ---- how much ----
@@ -89,15 +91,17 @@ local function check_beside(state, area, event, is_paper)
   local cents = is_paper and (old and old.cents or 0) or event.cents
   if said.deed(cents, face) then return is_paper end
   if cents == 0 then
-    problem.bad("wagering/coupon-without-chips", "by", event.by, "chips first: a coupon lies beside chips", said.key)
+    problem.at("wagering/coupon-without-chips", "by", ("%s lies alone, not beside chips"):format(
+      spelling.quote(event.by)), "wager chips first", said.key)
   end
-  problem.at("wagering/coupon-above-chips", "cents", ("a coupon of %s on %s"):format(money.dollars(face),
-    money.dollars(cents)), "chips of its face or more", said.key)
+  problem.at("wagering/coupon-above-chips", "cents", ("a coupon of %s lies on chips of %s"):format(
+    money.dollars(face), money.dollars(cents)), "wager chips of the coupon's face or more", said.key)
 end
 
 local function check_coupon_of_bank(state, event)
   local said = state.bank and state.rules:find("no_coupons")
-  if said then problem.bad("wagering/chips-only-with-bank", "by", event.by, "chips, where a player banks", said.key) end
+  if said then problem.bad("wagering/chips-only-with-bank", "by", event.by,
+    "where a player banks, the wager must be in chips", said.key) end
 end
 
 local function check_table(state, event)
@@ -105,11 +109,11 @@ local function check_table(state, event)
   local least, most = values.table_minimum, values.table_maximum
   if least and event.cents < least then
     problem.at("wagering/below-minimum", "cents", money.dollars(event.cents),
-      "the table minimum, " .. money.dollars(least))
+      ("the wager must be at least the table minimum of %s"):format(money.dollars(least)))
   end
   if most and event.cents > most then
     problem.at("wagering/above-maximum", "cents", money.dollars(event.cents),
-      ("the table maximum, %s, at most"):format(money.dollars(most)))
+      ("the wager must be at most the table maximum of %s"):format(money.dollars(most)))
   end
 end
 
@@ -118,7 +122,7 @@ local function check_funds(state, funds, account, cents, back)
   local left = funds + ledger.balance(state, account) + back
   if cents > left then
     problem.at("wagering/above-funds", "cents", money.dollars(cents),
-      "at most " .. money.dollars(left) .. ", which the player has")
+      ("the wager must be at most the %s that the player has"):format(money.dollars(left)))
   end
 end
 
@@ -161,8 +165,8 @@ local function accept_optional(state, area, event)
   local of_bank = area.seat == state.bank and not area.other and state.rules:find("bank_optional")
   if not area.wagers[state.main] and not of_bank then
     local offered_to = offer and state.rules:saying("permits", "wagers") or offer or main
-    problem.at("wagering/main-wager-first", "wager", ('"%s" without a %s wager'):format(event.wager, state.main),
-      state.main .. " first", offered_to.key)
+    problem.at("wagering/main-wager-first", "wager", ('"%s" comes without a %s wager'):format(event.wager,
+      state.main), ("place %s first"):format(state.main), offered_to.key)
   end
   optional.accept(state, event)
   return offer and offer.key or main.key
@@ -172,8 +176,8 @@ end
 local function check_bare(event)
   for _, field in ipairs({ "colour", "number" }) do
     if event[field] ~= nil then
-      problem.bad("wagering/number-not-chosen", field, event[field],
-        ("none: no %s is chosen on %s"):format(field, event.wager))
+      problem.at("wagering/number-not-chosen", field, ("no %s is chosen on %s"):format(field, event.wager),
+        ("remove %s"):format(spelling.quote(event[field])))
     end
   end
 end
@@ -183,8 +187,8 @@ local function remained(state, area, event, is_paper)
   local said = state.rules:need("push_remains")
   if event.wager == state.main and not area.wagers[state.main] and not is_paper then return said.key end
   local second = event.wager == state.main and "a wager beside another" or ("a wager of %s"):format(event.wager)
-  problem.at("wagering/cannot-have-remained", "remained", is_paper and "a coupon" or second,
-    ("chips on %s, first on their area"):format(state.main), said.key)
+  problem.at("wagering/cannot-have-remained", "remained", (is_paper and "a coupon" or second) .. " cannot remain",
+    ("let chips on %s remain, first on the area"):format(state.main), said.key)
 end
 
 ---Places a wager, or replaces it with another sum; or notes one that remained from the round before.
@@ -272,14 +276,14 @@ function wagers.withdraw(state, event)
   check_open(state, event)
   local area = areas.of(state, seat, event)
   if not area.wagers[event.wager] then
-    problem.at("wagering/no-such-wager", "wager", ("no %s wager of %s"):format(event.wager, area.account),
-      "a wager that was placed")
+    problem.at("wagering/no-such-wager", "wager", ("%s has no %s wager"):format(area.account, event.wager),
+      "name a wager that was placed")
   end
   local left = event.wager == state.main and standing(area)
   local main = state.rules:need("main_wager")
   if left then
-    problem.at("wagering/wager-depends", "wager", ("%s, while %s stands"):format(state.main, left),
-      left .. " to be withdrawn first", main.key)
+    problem.at("wagering/wager-depends", "wager", ("%s is withdrawn while %s stands"):format(state.main, left),
+      ("withdraw %s first"):format(left), main.key)
   end
   take(state, area, event.wager, state.rules:cite("bets_close") or main.key)
   areas.quit(seat, area)

@@ -399,8 +399,8 @@ local function check_logic(r, at, ...)
   if not instead_of[operator] then return end
   if r.functions == 0 and LIMITS[r.text[at + 1]] then
     local limit = ("%s %s"):format(operator, r.text[at + 1])
-    expressions.refuse("slips/outside-quotation-marks", r, at, ("`%s` outside the quotation marks"):format(limit),
-      ('it inside: "... %s"'):format(limit))
+    expressions.refuse("slips/outside-quotation-marks", r, at, ("`%s` stands outside the quotation marks"):format(
+      limit), ('write the limit inside: "... %s"'):format(limit))
   elseif r.functions == 0 then
     expressions.refuse(LOGIC[operator], r, at, ("`%s` outside a function"):format(operator),
       instead_of[operator])

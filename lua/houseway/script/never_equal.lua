@@ -3,6 +3,7 @@
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
+local spelling = require("houseway.base.spelling")
 local tile = require("hw.tile")
 local tokens = require("houseway.script.tokens")
 
@@ -23,8 +24,8 @@ end
 
 -- By the name of a method or field: the words of a text it never is, and all that it can be.
 local ANSWERS = {
-  category = { what = "the category %q, which no setting has", all = games.CATEGORIES },
-  tile = { what = "the tile %q, which `hand:tile` names otherwise", all = TRADE, others = BY_OTHER },
+  category = { what = "no setting has the category %q", all = games.CATEGORIES },
+  tile = { what = "`hand:tile` names no tile %q", all = TRADE, others = BY_OTHER },
 }
 
 -- The name asked before a comparison: of `s.category`, or of `hand:tile(1)`.
@@ -63,7 +64,7 @@ function never_equal.find(r, by_name)
       local others = answers.others and answers.others[written]
       local meant = others or { nearest.name(written, answers.all) }
       return at, answers.what:format(written),
-        #meant > 0 and quoted(meant) or "one of " .. table.concat(answers.all, ", ")
+        "write " .. (#meant > 0 and quoted(meant) or spelling.list(answers.all))
     end
   end
 end
@@ -76,7 +77,7 @@ end
 ---@return string? expected
 function never_equal.kind(source, kinds)
   if not source:find("_kind", 1, true) then return nil end
-  local r, answers = tokens.read(source), { what = "the kind %q, which no setting has", all = kinds }
+  local r, answers = tokens.read(source), { what = "no setting has the kind %q", all = kinds }
   local at, found, expected = never_equal.find(r, { high_kind = answers, low_kind = answers })
   return at and tokens.line(source, r.start[at]), found, expected
 end

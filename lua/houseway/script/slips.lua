@@ -20,11 +20,11 @@ local TAKES_TEXT = { pair = true, trips = true, quads = true, worth = true, stra
   total = true }
 
 local KEYWORDS_OF_OTHERS = {
-  ["if"] = "`holding` or `unless`, which say when a rule is asked",
-  ["else"] = "`otherwise`, or a rule below",
-  ["elseif"] = "a rule below",
-  ["then"] = "`play`",
-  ["in"] = "the half before its pattern: low = ..., high = ...",
+  ["if"] = "write `holding` or `unless`, which say when a rule is asked",
+  ["else"] = "write `otherwise`, or a rule below",
+  ["elseif"] = "write a rule below",
+  ["then"] = "write `play`",
+  ["in"] = "write the half before its pattern: low = ..., high = ...",
 }
 
 -- Tokens that begin a value, before which a comma may be missing.
@@ -58,6 +58,12 @@ function slips.quoted(r, at)
   return ('%s "%s"'):format(before, slips.declares(before) and words_from(r, at) or token(r, at))
 end
 
+-- Two words that no declaration has.
+local function loose_words(before, next_one)
+  return "slips/loose-words", ("`%s %s` are loose words"):format(before, next_one),
+    "write a word that `houseway words` lists, or `--` before a comment"
+end
+
 -- Finds a colon written for `=`: one token or two tokens back, after a name.
 local function colon_at(r)
   for at = r.at - 1, r.at - 2, -1 do
@@ -70,7 +76,7 @@ end
 ---@return string? id, string? found, string? expected
 function slips.in_field(r)
   local name = token(r, r.at)
-  return "slips/double-equals", ("`==` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
+  return "slips/double-equals", ("`==` stands after `%s`"):format(name), ("write `=`: %s = ..."):format(name)
 end
 
 local NUMBERS = { ["2"] = "two", ["3"] = "three", ["4"] = "four", ["5"] = "five" }
@@ -83,8 +89,8 @@ local function joined(r)
   local ends = r.kind[r.at - 1] == "}" or r.kind[r.at - 1] == "string" or r.words[before]
   local word = ends and r.kind[r.at] == "name" and not r.words[next_one] and nearest.name(next_one, JOINING)
   if word and (r.kind[r.at + 1] == "{" or r.kind[r.at + 1] == "name") and not FIELDS[next_one] then
-    return "slips/joining-word", ("`%s` after `%s`"):format(next_one, before),
-      "a list in braces, { ..., ... }; what a half shall hold is in `play`"
+    return "slips/joining-word", ("`%s` stands after `%s`"):format(next_one, before),
+      "write a list in braces, { ..., ... }, and in `play` what a half shall hold"
   end
 end
 
@@ -96,8 +102,8 @@ local function words_apart(r)
     name = name .. "_" .. r.text[at]
     local written = words.find(name) and name or words.respelled(name)
     if written then
-      return "slips/words-apart", ("`%s`"):format(r.source:sub(r.start[r.at - 1], r.start[at] + #r.text[at] - 1)),
-        "it written " .. written
+      return "slips/words-apart", ("`%s` is no word of scripts"):format(r.source:sub(r.start[r.at - 1],
+        r.start[at] + #r.text[at] - 1)), "write " .. written
     end
   end
 end
@@ -107,12 +113,11 @@ local function ordinary(r)
   local next_one, before = token(r, r.at), token(r, r.at - 1)
   if next_one == "of" and TAKES_TEXT[before] then
     local of = words.pattern_of(token(r, r.at + 1) or "")
-    return "slips/of-between", ("`of` after `%s`"):format(before),
-      of or ('what it is of between quotation marks: %s "A"'):format(before)
+    return "slips/of-between", ("`of` stands after `%s`"):format(before),
+      of and "write " .. of or ('write the rank between quotation marks: %s "A"'):format(before)
   elseif r.kind[r.at - 1] == "name" and not r.words[before] and not FIELDS[before] and r.words[next_one]
     and (r.locals[before] or 0) == 0 then
-    return "slips/loose-words", ("`%s %s`"):format(before, next_one),
-      "a word that `houseway words` lists, or `--` before a comment"
+    return loose_words(before, next_one)
   end
 end
 
@@ -122,8 +127,8 @@ local function lacking_sign(r)
   local written = ("%s = %s"):format(before, next_one)
   local outer = r.kind[r.at - 2] == "=" and token(r, r.at - 3)
   if outer then written = ("%s = { %s }"):format(outer, written) end
-  return "slips/equals-missing", ("`%s` right after `%s`"):format(next_one, before),
-    ("`=` between them: %s"):format(written)
+  return "slips/equals-missing", ("`%s` stands right after `%s`"):format(next_one, before),
+    ("write `=` between: %s"):format(written)
 end
 
 -- The patterns after `any` or `first` without braces: "wong, gong"; after other words one.
@@ -150,27 +155,30 @@ function slips.in_table(r, first)
   if id then return id, apart, written end
   if not next_one or is_first_on_line(r, at) and r.kind[at] == "name" then
     return "slips/unclosed-brace",
-      ("%s inside a brace that line %d opens"):format(next_one and ("`%s`"):format(next_one)
-      or "the script's end", tokens.line(r.source, r.start[first])), "`}` before it"
+      ("%s inside a brace that line %d opens"):format(next_one and ("`%s` stands"):format(next_one)
+      or "the script ends", tokens.line(r.source, r.start[first])), "write `}` before"
   elseif next_one == ":" and r.kind[at - 1] == "string" then
-    return "slips/quoted-colon", ("`:` after %s"):format(before),
-      ("a field's name without quotation marks, and `=`: %s = ..."):format(before:match("[%w_]+") or "holding")
+    return "slips/quoted-colon", ("`:` stands after %s"):format(before),
+      ("write a field's name without quotation marks, and `=`: %s = ..."):format(before:match("[%w_]+") or "holding")
   elseif next_one == "=" and r.kind[at - 1] == "string" then
-    return "slips/quoted-field", ("%s before `=`"):format(before), "a field's name without quotation marks"
+    return "slips/quoted-field", ("%s stands before `=`"):format(before),
+      "write a field's name without quotation marks"
   elseif r.kind[at - 1] == "name" and r.kind[at] == "name" and token(r, at + 1) == "=" and not FIELDS[next_one] then
-    return "slips/name-of-words", ("`%s %s` before `=`"):format(before, next_one),
-      ("a field's name, which is one word: %s = ..."):format(before)
+    return "slips/name-of-words", ("`%s %s` stands before `=`"):format(before, next_one),
+      ("write a field's name, which is one word: %s = ..."):format(before)
   elseif r.kind[at - 1] == "name" and FIELDS[before] and BEGINS[r.kind[at]] then
     return lacking_sign(r)
   elseif (TAKES[before] or TAKES_TEXT[before] and not r.words[next_one]) and r.words[before] and r.kind[at] == "name"
     and token(r, at + 1) ~= "=" then
-    local found = ("`%s` after `%s`"):format(next_one, before)
+    local found = ("`%s` stands after `%s`"):format(next_one, before)
     if r.words[next_one] then
-      return "slips/braces-missing", found, ("braces: %s { %s }"):format(before, patterns_from(r, at, before))
+      return "slips/braces-missing", found, ("write braces: %s { %s }"):format(before,
+        patterns_from(r, at, before))
     end
-    return "slips/quotation-marks", found, "quotation marks: " .. slips.quoted(r, at)
+    return "slips/quotation-marks", found, "write quotation marks: " .. slips.quoted(r, at)
   elseif BEGINS[r.kind[at]] then
-    return "slips/comma-missing", ("`%s` right after `%s`"):format(next_one, before), "a comma between them"
+    return "slips/comma-missing", ("`%s` stands right after `%s`"):format(next_one, before),
+      "write a comma between"
   end
 end
 
@@ -204,12 +212,12 @@ local function part_with_sign(r)
 end
 
 ---What a line with a mark before it should be.
-slips.LINE_ALONE = "the line alone, without the mark of a list or of a quoted or compared text"
+slips.LINE_ALONE = "write the line alone, without the mark of a list or of a quoted or compared text"
 
 -- Marks that stand before lines of quoted mail and of comparisons.
 local QUOTED = { [">"] = true, ["+"] = true, ["|"] = true }
 
-local NOTHING_BETWEEN = 'what a declaration takes without anything between: rule "its name" { ... }'
+local NOTHING_BETWEEN = 'write a declaration without anything between: rule "its name" { ... }'
 
 ---A mistake where a value or another token is missing.
 ---@param r houseway.script.reader
@@ -221,61 +229,63 @@ function slips.at(r)
   if colon then
     local name = token(r, colon - 1)
     if slips.declares(name) then
-      return "slips/colon-of-declaration", ("`:` after `%s`"):format(name), ('no colon: %s "..." {'):format(name)
+      return "slips/colon-of-declaration", ("`:` stands after `%s`"):format(name),
+        ('write no colon: %s "..." {'):format(name)
     end
-    return "slips/colon", ("`:` after `%s`"):format(name), ("`=`: %s = ..."):format(name)
+    return "slips/colon", ("`:` stands after `%s`"):format(name), ("write `=`: %s = ..."):format(name)
   elseif not next_one then
     return nil
   elseif KEYWORDS_OF_OTHERS[next_one] then
-    return "slips/cannot-be-here", ("`%s` where it cannot stand"):format(next_one), KEYWORDS_OF_OTHERS[next_one]
+    return "slips/cannot-be-here", ("`%s` cannot stand here"):format(next_one), KEYWORDS_OF_OTHERS[next_one]
   elseif next_one == "//" or COMMENTS_OF_OTHERS[next_one] and is_first_on_line(r, at) then
-    return "slips/comment", ("`%s` where a comment may be meant"):format(next_one), "`--` before a comment"
+    return "slips/comment", ("`%s` stands where a comment may be meant"):format(next_one),
+      "write `--` before a comment"
   elseif next_one == "[" then
-    return "slips/brackets", "`[` where a list may be meant", "braces: { ..., ... }"
+    return "slips/brackets", "`[` stands where a list may be meant", "write braces: { ..., ... }"
   elseif (QUOTED[next_one] or r.kind[at] == "number") and is_first_on_line(r, at) then
-    return "slips/quoted-line", ("`%s` at the start of a line"):format(next_one),
+    return "slips/quoted-line", ("`%s` stands at the start of a line"):format(next_one),
       slips.LINE_ALONE
   elseif at == 1 and (next_one == "{" or next_one == "[") then
-    return "slips/no-declaration", ("`%s` at the start, as of JSON"):format(next_one),
-      'declarations: submission "its name" { ... }, then rule "its name" { ... }'
+    return "slips/no-declaration", ("`%s` stands at the start, as in JSON"):format(next_one),
+      'write declarations: submission "its name" { ... }, then rule "its name" { ... }'
   elseif next_one == "{" and before == ":" and r.kind[at - 2] == "string" then
-    return "slips/between-word-and-table", ("`:` after `%s`"):format(token(r, at - 2)), NOTHING_BETWEEN
+    return "slips/between-word-and-table", ("`:` stands after `%s`"):format(token(r, at - 2)), NOTHING_BETWEEN
   elseif next_one == "{" and part_with_sign(r) then
     local word = part_with_sign(r)
-    return "slips/between-word-and-table", ("`=` after `%s`"):format(word),
-      ('what a declaration takes without anything between: %s %s { ... }'):format(word, before)
+    return "slips/between-word-and-table", ("`=` stands after `%s`"):format(word),
+      ("write a declaration without anything between: %s %s { ... }"):format(word, before)
   elseif (next_one == "=" or next_one == "}") and unopened(r) then
     local field, text = unopened(r)
-    return "slips/brace-missing", ("`%s =` right after %s"):format(token(r, field), token(r, text)),
-      "`{` between them", field
+    return "slips/brace-missing", ("`%s =` stands right after %s"):format(token(r, field), token(r, text)),
+      "write `{` between", field
   elseif before == "=" and next_one == ">" then
-    return "slips/arrow", "`=>`", ("`=`: %s = ..."):format(token(r, at - 2) or "holding")
+    return "slips/arrow", "`=>` is no sign of scripts", ("write `=`: %s = ..."):format(token(r, at - 2) or "holding")
   elseif before == "=" and (next_one == "}" or next_one == ",") then
-    return "slips/field-empty", ("nothing between `%s =` and `%s`"):format(token(r, at - 2), next_one),
-      "what the field is"
+    return "slips/field-empty", ("nothing stands between `%s =` and `%s`"):format(token(r, at - 2), next_one),
+      "give the field a value"
   elseif next_one == "=" and TAKES_TEXT[before] then
-    return "slips/equals-too-many", ("`=` after `%s`"):format(before), ('no `=`: %s "A"'):format(before)
+    return "slips/equals-too-many", ("`=` stands after `%s`"):format(before), ('write no `=`: %s "A"'):format(before)
   elseif next_one == "=" and (before == "low" or before == "high") and r.kind[at - 2] == "=" then
-    return "slips/braces-of-half", ("`%s =` without braces"):format(before), ("braces: { %s = ... }"):format(before)
+    return "slips/braces-of-half", ("`%s =` stands without braces"):format(before),
+      ("write braces: { %s = ... }"):format(before)
   elseif next_one == "=" and before == "not" then
-    return "slips/cannot-be-here", "`not` where it cannot stand", "`unless`: unless = ..."
+    return "slips/cannot-be-here", "`not` cannot stand here", "write `unless`: unless = ..."
   elseif next_one == "=" then
-    return "slips/second-equals", ("`=` after `%s`"):format(before or "nothing"),
-      "a field's name before it, once: holding = ..."
+    return "slips/second-equals", ("`=` stands after `%s`"):format(before or "nothing"),
+      "write a field's name before, once: holding = ..."
   elseif next_one == "}" and before == "}" then
-    return "slips/stray-brace", "a `}` that closes nothing", "one `}` for each `{`"
+    return "slips/stray-brace", "a `}` closes nothing", "write one `}` for each `{`"
   elseif next_one == "," then
-    return "slips/stray-comma", ("a comma after `%s`"):format(before or "nothing"),
-      "one comma between two fields, and none before the first"
+    return "slips/stray-comma", ("a comma stands after `%s`"):format(before or "nothing"),
+      "write one comma between two fields, and none before the first"
   elseif r.kind[at] == "name" and before and r.words[before] and is_first_on_line(r, at) then
-    return "slips/outside-rule", ("`%s` alone on its line"):format(before),
-      'it in a rule: rule "its name" { play = ' .. before .. " }"
+    return "slips/outside-rule", ("`%s` stands alone on its line"):format(before),
+      'put the word in a rule: rule "its name" { play = ' .. before .. " }"
   elseif r.kind[at] == "name" and r.kind[at - 1] == "name" and not r.words[before] then
-    return "slips/loose-words", ("`%s %s`"):format(before, next_one),
-      "a word that `houseway words` lists, or `--` before a comment"
+    return loose_words(before, next_one)
   elseif r.kind[at] == "name" and before and r.words[before] then
-    return "slips/quotation-marks", ("`%s` after `%s`"):format(next_one, before),
-      "quotation marks: " .. slips.quoted(r, at)
+    return "slips/quotation-marks", ("`%s` stands after `%s`"):format(next_one, before),
+      "write quotation marks: " .. slips.quoted(r, at)
   end
 end
 
@@ -291,27 +301,28 @@ function slips.in_function(r)
   local at = r.at
   local next_one, before, following = token(r, at), token(r, at - 1), token(r, at + 1)
   if next_one == "=" and (following == ">" or following == "<") then
-    return "slips/equals-first", ("`=%s`"):format(following), ("`%s=`"):format(following)
+    return "slips/equals-first", ("`=%s` is no sign of scripts"):format(following), ("write `%s=`"):format(following)
   elseif next_one == "=" then
-    return "slips/single-equals", ("`=` after `%s`"):format(before),
-      "`==`, which compares; `=` alone gives a value to a name"
+    return "slips/single-equals", ("`=` after `%s` gives a value to a name"):format(before),
+      "write `==` to compare"
   elseif STATEMENTS[next_one] and before == "{" then
-    return "slips/brace-before-block", ("`{` before `%s`"):format(next_one),
-      "`then` or `do`, and `end` where the braces would close"
+    return "slips/brace-before-block", ("`{` stands before `%s`"):format(next_one),
+      "write `then` or `do`, and `end` where the braces would close"
   elseif next_one == "}" or next_one == ")" then
-    return "slips/end-missing", ("`%s` inside a function"):format(next_one),
-      "`end` before it: one for each function, `if` and loop"
+    return "slips/end-missing", ("`%s` stands inside a function"):format(next_one),
+      "write `end` before, once for each function, `if` and loop"
   elseif next_one == "{" then
-    return "slips/brace-after-block", ("`{` after `%s`"):format(before),
-      "`then` or `do`, and `end` where the braces would close"
+    return "slips/brace-after-block", ("`{` stands after `%s`"):format(before),
+      "write `then` or `do`, and `end` where the braces would close"
   elseif next_one == "+" and before == "+" then
-    return "slips/increment", "`++`", "n = n + 1"
+    return "slips/increment", "`++` is no sign of scripts", "write n = n + 1"
   elseif CONDITIONS_OF_OTHERS[next_one] or CONDITIONS_OF_OTHERS[before] then
     local written = CONDITIONS_OF_OTHERS[next_one] and next_one or before
-    return "slips/write-instead", ("`%s`"):format(written), ("`%s`"):format(CONDITIONS_OF_OTHERS[written])
+    return "slips/write-instead", ("`%s` is no word of scripts"):format(written),
+      ("write `%s`"):format(CONDITIONS_OF_OTHERS[written])
   elseif OPERATORS[next_one] then
-    return "slips/return-missing", ("`%s` after `%s` where no value is asked"):format(next_one, before),
-      "`return` before a value that the function answers: return ..."
+    return "slips/return-missing", ("`%s` stands after `%s` where no value is asked"):format(next_one, before),
+      "write `return` before a value that the function answers: return ..."
   end
 end
 
@@ -321,7 +332,8 @@ end
 function slips.in_condition(r)
   local name = token(r, r.at)
   if not FIELDS[name] or (r.locals[name] or 0) > 0 then return end
-  return "slips/cannot-be-here", "`if` where it cannot stand", 'a rule: rule "its name" { holding = ..., play = ... }'
+  return "slips/cannot-be-here", "`if` cannot stand here",
+    'write a rule: rule "its name" { holding = ..., play = ... }'
 end
 
 ---A comma or `=` between the arguments of a declaration, or after its closing brace.
@@ -330,11 +342,11 @@ end
 function slips.in_declaration(r)
   local mark, following = token(r, r.at), r.kind[r.at + 1]
   if following == "{" or following == "string" then
-    return "slips/between-word-and-table", ("`%s` after `%s`"):format(mark, token(r, r.at - 1)),
+    return "slips/between-word-and-table", ("`%s` stands after `%s`"):format(mark, token(r, r.at - 1)),
       NOTHING_BETWEEN
   elseif token(r, r.at - 1) == "}" then
-    return "slips/brace-too-many", ("`%s` after a `}` that ends a declaration"):format(mark),
-      "one `}` for each `{`: one is too many before it"
+    return "slips/brace-too-many", ("`%s` stands after a `}` that ends a declaration"):format(mark),
+      "remove a `}` before, and keep a `}` for each `{`"
   end
 end
 

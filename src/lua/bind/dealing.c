@@ -89,8 +89,8 @@ static bool read_stacks(lua_State *L, int index, unsigned *mask) {
 
 static const char *cut_problem(hw_status status) {
   switch (status) {
-  case HW_UNKNOWN: return "no such stack";
-  case HW_DUPLICATE: return "a stack named twice";
+  case HW_UNKNOWN: return "the cut names no stack of the eight";
+  case HW_DUPLICATE: return "the cut names a stack twice";
   case HW_TOO_FEW: return "no stack moves";
   case HW_TOO_MANY: return "all stacks move";
   default: return "the stacks are not adjacent";

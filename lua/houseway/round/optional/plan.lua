@@ -102,8 +102,9 @@ local function offer_of(self, name)
   end
   if found.needs_variant then
     problem.raise({ id = "optional/variant-differs", path = "wager",
-      found = ("%s where the variant played is %s"):format(name, variant or "not said"),
-      expected = ('the variant in the terms, such as "%s"'):format(found.needs_variant), cite = found.paragraph.key })
+      found = ("%s is placed where the variant played is %s"):format(name, variant or "not said"),
+      expected = ('write the variant in the terms, such as "%s"'):format(found.needs_variant),
+      cite = found.paragraph.key })
   end
   return found
 end
@@ -115,8 +116,8 @@ end
 
 -- Refuses to settle a wager when the round lacks the hand or dice that decide it.
 local function no_hand(wager, what)
-  problem.raise({ id = "optional/decided-by", found = ("%s without %s"):format(wager.name, what),
-    expected = "what decides it", cite = wager.settles })
+  problem.raise({ id = "optional/decided-by", found = ("the record of %s lacks %s"):format(wager.name, what),
+    expected = "write " .. what, cite = wager.settles })
 end
 
 local function by_dice(wager)

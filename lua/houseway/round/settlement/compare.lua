@@ -48,8 +48,8 @@ local function unsettled(law, claims, why, silent)
   return {
     why = why,
     problem = { id = "rounds/several-outcomes",
-      found = ("%s where %s"):format(found, why), cite = claims[1],
-      expected = "one outcome: a reading of these paragraphs that gives one may be chosen",
+      found = ("the outcome rests on %s where %s"):format(found, why), cite = claims[1],
+      expected = "choose a reading of these paragraphs that gives one outcome",
     },
   }
 end

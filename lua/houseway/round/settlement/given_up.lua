@@ -92,18 +92,19 @@ end
 
 local function check_surrender(state, seat, cite)
   if not seat.wagers[state.main] or not stakes.open(seat) then
-    problem.at("rounds/surrender-without-wager", "seat", "a surrender", "a player with a wager to surrender", cite)
+    problem.at("rounds/surrender-without-wager", "seat", "the player surrenders without a wager",
+      "name a player with a wager to surrender", cite)
   end
   if #stakes.of(seat, state.main) > 1 then
     problem.at("rounds/surrender-of-shared-area", "seat",
-      ("a surrender of seat %d, on which several wager"):format(seat.seat), "an area with one wager", cite)
+      ("several players wager on seat %d"):format(seat.seat), "surrender an area with one wager", cite)
   end
   local said = state.rules:find("surrender_barred")
   local here, anywhere = optional_wager(state, seat)
   if said and said.deed(here ~= nil, anywhere ~= nil) then
     problem.at("rounds/surrender-with-optional", "seat",
-      ("a surrender by seat %d, which has a %s wager"):format(seat.seat, anywhere),
-      "a player without an optional wager", said.key)
+      ("seat %d surrenders and has a %s wager"):format(seat.seat, anywhere),
+      "name a player without an optional wager", said.key)
   end
 end
 
@@ -143,8 +144,8 @@ function given_up.leave(state, number)
   local found, seat, said = rules.of(state), state.seats[number], state.rules:need("leaver_loses")
   local loses = state.terms.values.leavers == "lose"
   if loses and #seat.others > 0 then
-    problem.at("rounds/leaves-shared-area", "seat", ("seat %d left, where others wager on the hand"):format(number),
-      "an area of one player", said.key)
+    problem.at("rounds/leaves-shared-area", "seat", ("others wager on the hand of seat %d"):format(number),
+      "leave an area of one player", said.key)
   end
   for _, stake in ipairs(stakes.open(seat) and stakes.all(seat) or {}) do
     if not loses then

@@ -159,8 +159,8 @@ local function check_can_pay(state, made, seat, found)
   local left = seat.funds + ledger.balance(state, seat.player)
   if left >= needed then return end
   problem.raise({ id = "rounds/bank-cannot-pay",
-    found = ("a bank that has %s to pay %s"):format(money.dollars(math.max(left, 0)), money.dollars(needed)),
-    expected = "one that can pay every winning wager", cite = found.exhausted.key,
+    found = ("the bank has %s to pay %s"):format(money.dollars(math.max(left, 0)), money.dollars(needed)),
+    expected = "give the bank funds for every winning wager", cite = found.exhausted.key,
   })
 end
 

@@ -105,8 +105,8 @@ end
 local function owner_of(opened, asked, source, at)
   if asked.house and asked.game then return asked end
   if not source then
-    refusal.raise("register/no-game", { found = asked.house and "no --game" or "no --house",
-      expected = "a script, or whose way: --house HOUSE --game GAME" })
+    refusal.raise("register/no-game", { found = asked.house and "--game is missing" or "--house is missing",
+      expected = "give a script, or name whose way: --house HOUSE --game GAME" })
   end
   local sha256 = hash.sha256(source)
   register.held(opened:load_script(sha256))
@@ -141,7 +141,8 @@ end
 local function arranged(asked)
   local script, evidence = asked.script, asked.evidence
   if evidence and asked.proof then
-    refusal.raise("register/two-evidences", { found = "EVIDENCE and --proof", expected = "one of them" })
+    refusal.raise("register/two-evidences", { found = "EVIDENCE and --proof are both given",
+      expected = "give EVIDENCE or --proof" })
   elseif script and not evidence and not asked.proof and is_evidence(script) then
     script, evidence = nil, script
   end
@@ -158,8 +159,8 @@ local function reader_of(asked, evidence)
   asked.proof = asked.proof or evidence
   if asked.proof then return by_proof end
   refusal.raise("register/no-proof",
-    { found = "no evidence",
-      expected = "a proof that `houseway register prove` wrote, a register or an export of one" })
+    { found = "the evidence is missing",
+      expected = "give a proof that `houseway register prove` wrote, a register or an export of a register" })
 end
 
 local function find(asked)

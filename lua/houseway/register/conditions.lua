@@ -196,7 +196,7 @@ end
 function conditions.unknown(texts)
   for _, text in ipairs(texts or {}) do
     if not conditions.read(text) then
-      return { found = ('a condition "%s"'):format(text), expected = spelling.list(conditions.FORMS) }
+      return { found = ('"%s"'):format(text), expected = "a condition must be " .. spelling.list(conditions.FORMS) }
     end
   end
 end

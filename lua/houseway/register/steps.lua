@@ -149,8 +149,8 @@ end
 ---@return { found: string, expected: string, suggestion: string? }?
 function steps.unknown(law, step)
   if law.rules[step] then return nil end
-  return { found = ('a step "%s"'):format(step), suggestion = nearest.name(step, law.names),
-    expected = ("one that %s has: %s"):format(law.chapter, spelling.list(law.names)) }
+  return { found = ('no step is named "%s"'):format(step), suggestion = nearest.name(step, law.names),
+    expected = ("name a step of %s: %s"):format(law.chapter, spelling.list(law.names)) }
 end
 
 -- The rule of a step; a verdict if the chapter has no such step.

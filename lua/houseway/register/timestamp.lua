@@ -26,7 +26,7 @@ local function run(...)
   local code, out, err = process.run({ PROGRAM, "ts", ... })
   if code then return code, out, err end
   refusal.raise("register/no-openssl",
-    { found = PROGRAM .. " that cannot be run: " .. out, expected = "OpenSSL's program (openssl)" })
+    { found = PROGRAM .. " cannot be run: " .. out, expected = "install OpenSSL's program (openssl)" })
 end
 
 ---The lines of a token in a statement: base64.

@@ -97,7 +97,7 @@ local function find(asked)
   local which, files = shards.asked(asked)
   if not asked.under then
     refusal.raise("register/no-changed-law",
-      { found = "no --under", expected = "the changed law: --under CHAPTER@DAY" })
+      { found = "--under is missing", expected = "give the changed law: --under CHAPTER@DAY" })
   end
   local at = register.on(asked)
   local head, fold, law, statute, waiting

@@ -16,6 +16,7 @@ local register = require("houseway.ask.shared.register")
 local statements = require("houseway.ask.shared.statements")
 local requests = require("houseway.register.requests")
 local signatures = require("houseway.register.signatures")
+local spelling = require("houseway.base.spelling")
 local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
@@ -40,13 +41,13 @@ end
 function drafts.kind(name, asked)
   if asked.notwithstanding and name ~= "approval" and kinds.of(name) then
     refusal.raise("register/notwithstanding",
-      { found = "--notwithstanding of a " .. name, expected = "it of an approval" })
+      { found = "of a " .. name, expected = "--notwithstanding must be of an approval" })
   end
   for _, one in ipairs(drafts.KINDS) do
     if one == name then return kinds.of(name) end
   end
-  refusal.raise("register/no-kind-of-submission", { found = ('no kind "%s" of a submission'):format(name),
-    expected = "one of " .. table.concat(drafts.KINDS, ", "), suggestion = nearest.name(name, drafts.KINDS) })
+  refusal.raise("register/no-kind-of-submission", { found = ('no kind of statement is named "%s"'):format(name),
+    expected = "write " .. spelling.list(drafts.KINDS), suggestion = nearest.name(name, drafts.KINDS) })
 end
 
 -- The leaf of the request that an answer is to: of its entry's number; or of the one that is not answered.

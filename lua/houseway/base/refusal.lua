@@ -209,6 +209,17 @@ function refusal.sentence(found, expected)
   return is_duty(expected) and ("%s, not %s"):format(expected, found) or ("%s; %s"):format(found, expected)
 end
 
+---Puts the place of a value before the words that its sentence begins with: "events[3].cents: ".
+---@param path string "" puts nothing
+---@param found string
+---@param expected string?
+---@return string found, string? expected
+function refusal.placed(path, found, expected)
+  if path == "" then return found, expected end
+  if expected and is_duty(expected) then return found, path .. ": " .. expected end
+  return path .. ": " .. found, expected
+end
+
 ---A fault without its place: 'FOUND; EXPECTED (did you mean "X"?)'.
 ---@param why houseway.base.refusal
 ---@return string

@@ -41,10 +41,9 @@ end
 ---@param problem { id: string, found: string, expected: string?, suggestion: string? }
 function form.refuse(at, problem)
   local line = at.inside and at.line_of(at.inside, at.key) or at.path == "" and 1 or nil
-  refusal.raise(problem.id, {
-    file = at.file, line = line, found = (at.path ~= "" and at.path .. ": " or "") .. "found " .. problem.found,
-    expected = problem.expected, suggestion = problem.suggestion,
-  })
+  local found, expected = refusal.placed(at.path, problem.found, problem.expected)
+  refusal.raise(problem.id, { file = at.file, line = line, found = found, expected = expected,
+    suggestion = problem.suggestion })
 end
 
 ---The place of a member of an object or list.

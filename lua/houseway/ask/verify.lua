@@ -23,7 +23,7 @@ local verdict = require("houseway.register.verdict")
 local function check_whose(asked, status)
   for _, name in ipairs({ "house", "game" }) do
     if asked[name] and asked[name] ~= status[name] then
-      return verdict.no("of something else", "a proof of the %s %s, expected %s", name, status[name], asked[name])
+      return verdict.no("of something else", "the %s of the proof must be %s, not %s", name, asked[name], status[name])
     end
   end
   return true
@@ -60,8 +60,8 @@ local function check_named(asked, source, found)
   local one = found.submission
   local named = edition.reading(one.edition, facts.load, one.said, one.said).submission.name
   if house_names.begin_alike(named, one.said.house) then return true end
-  return verdict.of_something_else(("a script that names the house %s, filed by %s"):format(named, one.said.house),
-    ("--house %s to ask for that house"):format(shell.quote(one.said.house)))
+  return verdict.of_something_else(("the script names the house %s, and %s filed the script"):format(named,
+    one.said.house), ("write --house %s to ask for that house"):format(shell.quote(one.said.house)))
 end
 
 local function by_proof(asked, source, at)

@@ -49,10 +49,9 @@ function driver.refusal(problem, place, law)
   local paragraph = problem.cite and law.by_key[problem.cite]
   local expected = problem.expected
   if paragraph and expected then expected = ("%s (%s)"):format(expected, paragraph.printed) end
-  return refusal.new(problem.id, {
-    file = place.file, line = place.line, expected = expected, suggestion = problem.suggestion,
-    found = (path ~= "" and path .. ": " or "") .. "found " .. problem.found,
-  })
+  local found, duty = refusal.placed(path, problem.found, expected)
+  return refusal.new(problem.id,
+    { file = place.file, line = place.line, found = found, expected = duty, suggestion = problem.suggestion })
 end
 
 -- ---- chance ----

@@ -186,8 +186,7 @@ function conditions.read(text)
       return made
     end
   end
-  return verdict.no("unreadable", 'a condition "%s", expected %s', text,
-    spelling.list(conditions.FORMS))
+  return verdict.no("unreadable", 'a condition must be %s, not "%s"', spelling.list(conditions.FORMS), text)
 end
 
 ---The fault of the first condition in no known form.

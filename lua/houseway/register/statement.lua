@@ -137,7 +137,8 @@ end
 ---@return houseway.register.statement?
 ---@return { line: integer?, found: string, expected: string, suggestion: string? }?
 function statement.read(written)
-  if not utf8.len(written) then return refuse("records/not-utf-8", nil, "bytes that are not UTF-8", "text in UTF-8") end
+  if not utf8.len(written) then return refuse("records/not-utf-8", nil, "the statement has bytes that are not UTF-8",
+    "write the text in UTF-8") end
   local ends = statement.line_ends(written)
   if ends then return nil, ends end
   local lines = text.lines(written)

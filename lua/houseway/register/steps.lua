@@ -86,7 +86,7 @@ end
 -- The verdict that the law does not allow something, with the paragraph.
 local function no(found, expected, rule)
   local cite = rule.printed and (" (%s)"):format(rule.printed) or ""
-  return verdict.no("not allowed", "%s, expected %s%s", found, expected, cite)
+  return verdict.not_allowed(found .. cite, expected)
 end
 
 ---Whether a submission has the contents that the law requires.
@@ -96,7 +96,7 @@ end
 ---@return houseway.register.verdict?
 function steps.check_says(law, said)
   for _, one in ipairs(law.says) do
-    if not one.deed(said) then return no("a submission without " .. one.phrase, "it", one) end
+    if not one.deed(said) then return no("a submission lacks " .. one.phrase, "add the missing part", one) end
   end
   return true
 end
@@ -120,15 +120,16 @@ end
 -- Checks the signer and the reasons of a step, whatever came before.
 local function check_said(rule, role, said)
   if rule.signed_by ~= role then
-    return no(("%s, signed as %s"):format(rule.step, role), "it signed as " .. rule.signed_by, rule)
+    return no(("%s is signed as %s"):format(rule.step, role), "sign as " .. rule.signed_by, rule)
   end
-  if rule.reasons and not said.reason then return no(rule.step .. " without a reason", "why", rule) end
+  if rule.reasons and not said.reason then return no(rule.step .. " has no reason", "write the reason", rule) end
   return true
 end
 
 local function check_rule(rule, now, said)
   if rule.after and not rule.after[now.last] then
-    return no(("%s after %s"):format(rule.step, now.last), spelling.list(rule.follows) .. " before it", rule)
+    return no(("%s follows %s"):format(rule.step, now.last), ("put %s before %s"):format(spelling.list(rule.follows),
+      rule.step), rule)
   end
   return check_said(rule, now.role, said)
 end
@@ -138,7 +139,8 @@ local TERMS = { "condition", "expires", "notwithstanding" }
 
 local function check_terms(rule, becomes, said)
   for _, name in ipairs(becomes.approves and {} or TERMS) do
-    if said[name] then return no(("%s with %s"):format(said.step, name), "it of a step that approves", rule) end
+    if said[name] then return no(("%s has %s"):format(said.step, name),
+      ("write %s of a step that approves"):format(name), rule) end
   end
   return true
 end
@@ -164,7 +166,7 @@ end
 -- A submission's state after a step; nil and the verdict if the step may not be taken.
 local function after(rule, stands, said)
   local becomes, expected = rule.deed(stands, said)
-  if not becomes then return no(said.step .. " here", expected, rule) end
+  if not becomes then return no(("%s needs %s"):format(said.step, expected), nil, rule) end
   local ok, problem = check_terms(rule, becomes, said)
   if not ok then return nil, problem end
   return becomes

@@ -61,7 +61,7 @@ local NONE_CHOSEN = "none: no %s is chosen on %s"
 local function check_sides(wager, event)
   local colour, number = event.colour, event.number
   if wager.sides and colour ~= "red" and colour ~= "black" then
-    problem.bad("records/die-color", "colour", colour, '"red" or "black"', wager.settles)
+    problem.bad("records/die-color", "colour", colour, 'must be "red" or "black"', wager.settles)
   elseif not wager.sides and colour ~= nil then
     problem.bad("wagering/number-not-chosen", "colour", colour, NONE_CHOSEN:format("colour", wager.name))
   end

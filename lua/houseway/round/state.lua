@@ -67,7 +67,7 @@ local function complete(values, game)
 end
 
 local function check_ruled(made, why)
-  return made or problem.at("worth/no-rule", "decided", why, "a rule for every hand")
+  return made or problem.at("worth/no-rule", "decided", why, "the way must have a rule for every hand")
 end
 
 -- Sets hands as hw.setter does, each decided when it is met.

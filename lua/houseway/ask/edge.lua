@@ -62,11 +62,11 @@ local function check(asked, way, player)
   against.check(way.statute)
   if asked.ez and not games.has_suits(way.game) then
     refusal.raise("worth/ez-with-tiles",
-      { found = "with tiles", expected = "--ez must stand with a way of " .. games.CARDS })
+      { found = "--ez cannot go with tiles", expected = "choose a way of " .. games.CARDS })
   end
   if asked.hands_per_hour and not asked.wager then
     refusal.raise("worth/hands-per-hour-without-wager",
-      { found = "--hands-per-hour stands without --wager", expected = "give both options" })
+      { found = "--hands-per-hour needs --wager", expected = "give both options" })
   end
   if asked.certificate then
     certified.check_marks(way, marks.of(way, { table = marks.asked(asked, way) }))

@@ -67,8 +67,8 @@ end
 local function offered_by(asked, file, loaded)
   local way = submission.build(file, loaded.declarations)
   if asked.table then refusal.raise("worth/table-with-submission",
-    { found = "--table stands with a submission",
-      expected = "leave --table out: the submission names its paytables" }) end
+    { found = "--table cannot go with a submission",
+      expected = "remove --table: the submission names its paytables" }) end
   if not way.under then
     refusal.raise("worth/no-law", { file = file, line = way.line, found = "the submission is filed under no law",
       expected = "write under = in the submission" })
@@ -124,7 +124,7 @@ local function check_meter(asked, worths)
   end
   if asked.meter then
     refusal.raise("worth/meter-without-progressive",
-      { found = "no wager is paid of a meter", expected = "leave --meter out, or offer a progressive wager" })
+      { found = "no wager is paid of a meter", expected = "remove --meter, or offer a progressive wager" })
   end
 end
 

@@ -150,7 +150,7 @@ end
 local function find(asked)
   if approved.names_register(asked) and asked.against then
     refusal.raise("submitting/against-with-register",
-      { found = "--against stands with --register", expected = "give --against or --register" })
+      { found = "--against cannot go with --register", expected = "remove one of the two" })
   end
   local before = asked.against and before_of(asked.against)
   local found = found_of(asked, input.shown(asked.file), before)

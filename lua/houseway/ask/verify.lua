@@ -141,8 +141,8 @@ end
 local function arranged(asked)
   local script, evidence = asked.script, asked.evidence
   if evidence and asked.proof then
-    refusal.raise("register/two-evidences", { found = "EVIDENCE and --proof are both given",
-      expected = "give EVIDENCE or --proof" })
+    refusal.raise("register/two-evidences", { found = "EVIDENCE cannot go with --proof",
+      expected = "remove one of the two" })
   elseif script and not evidence and not asked.proof and is_evidence(script) then
     script, evidence = nil, script
   end

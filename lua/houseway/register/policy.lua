@@ -44,7 +44,7 @@ local CERTIFICATE = "^%-%-%-%-%-BEGIN CERTIFICATE%-%-%-%-%-\n[%w+/=\n]+\n%-%-%-%
 local function age_fault(said)
   local days = math.tointeger(said.greatest_age)
   if days > OLDEST then return { id = "register/greatest-age", found = ("%d"):format(days),
-    expected = ("greatest_age must be 0 to %d"):format(OLDEST) } end
+    expected = ("greatest_age must be 0 to %d days"):format(OLDEST) } end
   for _, one in ipairs(said.authority or {}) do
     if not one:find(CERTIFICATE) then
       return { id = "register/certificate", found = "an authority is no certificate",
@@ -53,7 +53,7 @@ local function age_fault(said)
   end
   local seconds = math.tointeger(said.tolerance or "0")
   if seconds > FURTHEST then return { id = "register/tolerance", found = ("%d"):format(seconds),
-    expected = ("tolerance must be 0 to %d, a day"):format(FURTHEST) } end
+    expected = ("tolerance must be 0 to %d seconds, a day"):format(FURTHEST) } end
 end
 
 ---Reads a policy.

@@ -173,7 +173,7 @@ function offers.by_table(from, letter)
   if #kept > 0 then return kept end
   if #names > 0 then refuse_name("worth/table", { what = "--table" }, names, letter) end
   refusal.raise("worth/table-of-one",
-    { found = ('--table "%s" is of a wager that has one paytable'):format(letter), expected = "leave --table out" })
+    { found = ('--table "%s" is of a wager that has one paytable'):format(letter), expected = "remove --table" })
 end
 
 ---The offers of a variant of the game; a wager that is the same in all variants is included. An unknown variant, or

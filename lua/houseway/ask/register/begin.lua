@@ -172,7 +172,7 @@ local function check_alone(asked, believed)
   if not asked.key or believed.roots_needed == "1" then return end
   refusal.raise("register/key-of-several", {
     found = ("%s roots sign, and --key is of one root"):format(believed.roots_needed),
-    expected = "leave --key out: each root signs the list with `houseway register sign`" })
+    expected = "remove --key: each root signs the list with `houseway register sign`" })
 end
 
 local function find(asked)

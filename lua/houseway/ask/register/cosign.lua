@@ -41,13 +41,13 @@ end
 local function way_of(asked)
   if asked.add then
     if not (asked.key or asked.proof or asked.out) then return add end
-    refusal.raise("register/cosign-add", { found = "--add stands with --key, --proof or --out",
+    refusal.raise("register/cosign-add", { found = "--add cannot go with --key, --proof or --out",
       expected = "give --add alone, with what a witness signed" })
   end
   local is_export = not asked.proof and sys.path_kind(asked.store) == "directory"
   if (asked.out == nil) == (is_export or asked.proof ~= nil) then
-    refusal.raise("register/proof-and-out", { found = is_export and "an export stands without --out" or
-      "--proof or --out stands alone", expected = is_export and "give the file for the cosignature: --out FILE" or
+    refusal.raise("register/proof-and-out", { found = is_export and "an export needs --out" or
+      "--proof or --out is given alone", expected = is_export and "add the file for the cosignature: --out FILE" or
       "give both options" })
   end
   return is_export and sign_export

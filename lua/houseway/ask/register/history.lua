@@ -34,7 +34,7 @@ end
 local function check_submitted(one, at)
   if not at or one.logged <= at then return end
   refusal.raise("register/submitted-later", { found = ("entry %d was submitted on %s"):format(one.number, one.logged),
-    expected = "name an earlier entry, leave --on out, or give a later --on" })
+    expected = "name an earlier entry, remove --on, or give a later --on" })
 end
 
 local function find(asked)

@@ -16,7 +16,7 @@ local verdict = require("houseway.register.verdict")
 
 local function check_plain(asked)
   if asked.game or not (asked.key or asked.since or asked.at or asked.ahead) then return end
-  refusal.raise("register/standing-without-game", { found = "--key, --at, --ahead or --since stands without --game",
+  refusal.raise("register/standing-without-game", { found = "--key, --at, --ahead or --since needs --game",
     expected = "name the game whose standing is proved: --game GAME" })
 end
 

@@ -51,7 +51,7 @@ function approved.names_register(asked)
   for _, row in ipairs(take.rows({ WHO, WHOSE, WHEN })) do
     if asked[take.key(row)] then
       refusal.raise("in-use/needs-register",
-        { found = row[1] .. " stands without --register", expected = "give --register STORE too" })
+        { found = row[1] .. " needs --register", expected = "add --register STORE" })
     end
   end
   return false
@@ -63,8 +63,8 @@ local function check(asked)
     local value = asked[name]
     if value and (type(value) ~= "table" or #value > 0) then
       refusal.raise("in-use/with-register",
-        { found = option .. " stands with --register",
-        expected = ("leave %s out: the approval decides"):format(option) })
+        { found = option .. " cannot go with --register",
+        expected = ("remove %s: the approval decides"):format(option) })
     end
   end
   return true

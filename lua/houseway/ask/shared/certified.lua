@@ -50,7 +50,7 @@ end
 function certified.check_tiles(way)
   if not games.has_suits(way.game) then return end
   refusal.raise("worth/certificate-of-cards", { file = way.file,
-    found = "of " .. way.game, expected = "--certificate must stand with a way of " .. games.TILES })
+    found = "of " .. way.game, expected = "--certificate must go with a way of " .. games.TILES })
 end
 
 ---Writes the certificate.

@@ -238,7 +238,7 @@ function register.instant(asked)
   local at = asked.at and standing.instant(asked.at)
   if asked.ahead and not asked.at then
     refusal.raise("register/ahead-without-at",
-      { found = "--ahead stands without --at", expected = "give the instant that is meant: --at INSTANT" })
+      { found = "--ahead needs --at", expected = "add the instant that is meant: --at INSTANT" })
   end
   if not asked.at then return clock() end
   if not at then

@@ -181,7 +181,8 @@ local function check_amended(one, entry)
     return true
   end
   return verdict.not_allowed(("an approval of version %s, which is %s"):format(one.said.version, now.verdict),
-    "the field amends must be the last approval of a version in force, with a reason")
+    "the field amends must be the last approval of a version that is approved, and neither expired, superseded nor "
+      .. "suspended, with a reason")
 end
 
 -- The state that a step leads from: an amendment decides anew, after the step that the first approval followed.

@@ -131,7 +131,7 @@ function signatures.check_persons(list, said, rule)
   local others = lists.filter(names_of(list, said), function (name) return not seen[name] end)
   local on = #others == 0 and "; the list has no others" or ": name who else signs, after the step or as also_by=: "
     .. table.concat(others, ", ")
-  return verdict.no(TOO_FEW, "%s must have %s by %s, not %d%s", said.step, text.count(count, "signer"),
+  return verdict.no(TOO_FEW, 'the step "%s" must have %s by %s, not %d%s', said.step, text.count(count, "signer"),
     table.concat(required_by, " and "), #named, on)
 end
 

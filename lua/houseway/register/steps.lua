@@ -96,7 +96,7 @@ end
 ---@return houseway.register.verdict?
 function steps.check_says(law, said)
   for _, one in ipairs(law.says) do
-    if not one.deed(said) then return no("a submission lacks " .. one.phrase, "add the missing part", one) end
+    if not one.deed(said) then return no("a submission lacks " .. one.phrase, "add " .. one.phrase, one) end
   end
   return true
 end
@@ -120,16 +120,21 @@ end
 -- Checks the signer and the reasons of a step, whatever came before.
 local function check_said(rule, role, said)
   if rule.signed_by ~= role then
-    return no(("%s is signed as %s"):format(rule.step, role), "sign as " .. rule.signed_by, rule)
+    return no(('the step "%s" is signed as %s'):format(rule.step, role), "sign as " .. rule.signed_by, rule)
   end
-  if rule.reasons and not said.reason then return no(rule.step .. " has no reason", "write the reason", rule) end
+  if rule.reasons and not said.reason then return no(('the step "%s" has no reason'):format(rule.step),
+    "write the reason", rule) end
   return true
+end
+
+local function quoted(names)
+  return lists.collect(names, function (name) return ('"%s"'):format(name) end)
 end
 
 local function check_rule(rule, now, said)
   if rule.after and not rule.after[now.last] then
-    return no(("%s follows %s"):format(rule.step, now.last), ("put %s before %s"):format(spelling.list(rule.follows),
-      rule.step), rule)
+    return no(('the step "%s" follows "%s"'):format(rule.step, now.last),
+      ("take the step %s before"):format(spelling.list(quoted(rule.follows))), rule)
   end
   return check_said(rule, now.role, said)
 end
@@ -139,8 +144,8 @@ local TERMS = { "condition", "expires", "notwithstanding" }
 
 local function check_terms(rule, becomes, said)
   for _, name in ipairs(becomes.approves and {} or TERMS) do
-    if said[name] then return no(("%s has %s"):format(said.step, name),
-      ("write %s of a step that approves"):format(name), rule) end
+    if said[name] then return no(('the step "%s" has the field %s'):format(said.step, name),
+      "remove the field, which only a step that approves may have", rule) end
   end
   return true
 end
@@ -166,7 +171,7 @@ end
 -- A submission's state after a step; nil and the verdict if the step may not be taken.
 local function after(rule, stands, said)
   local becomes, expected = rule.deed(stands, said)
-  if not becomes then return no(("%s needs %s"):format(said.step, expected), nil, rule) end
+  if not becomes then return no(('the step "%s" needs %s'):format(said.step, expected), nil, rule) end
   local ok, problem = check_terms(rule, becomes, said)
   if not ok then return nil, problem end
   return becomes

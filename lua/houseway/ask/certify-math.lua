@@ -31,7 +31,7 @@ local function check_offered(asked, way)
   local option = asked.wager and "--wager" or asked.meter and "--meter"
   if option then
     refusal.raise("worth/no-optional-wagers",
-      { found = option .. " with a submission that offers no optional wager", expected = "it left out" })
+      { found = "the submission offers no optional wager", expected = "remove " .. option })
   end
 end
 

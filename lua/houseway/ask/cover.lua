@@ -20,7 +20,7 @@ local function find(asked)
   local key = chapters.check(written, {})
   if key ~= written then
     refusal.raise("worth/not-whole-chapter",
-      { found = ('"%s"'):format(written), expected = "a chapter whole", suggestion = key })
+      { found = ('"%s"'):format(written), expected = "the name must be of a whole chapter", suggestion = key })
   end
   if asked.needs then
     local found = needs.of(chapters.load(key, ways.chosen_readings(asked), as_of))

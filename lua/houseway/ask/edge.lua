@@ -29,12 +29,13 @@ local function scripts_of(asked)
   local player, bank = asked.player, asked.bank
   if asked.script and player and bank then
     refusal.raise("worth/third-script",
-      { found = ("a third script, %s"):format(asked.script), expected = "--player and --bank, or one" })
+      { found = ("%s is a third script"):format(asked.script),
+      expected = "give --player and --bank, or a script for both" })
   end
   player, bank = player or asked.script or bank, bank or asked.script or player
   if not player then
     refusal.raise("worth/no-script",
-      { found = "no script", expected = "--player and --bank, or one script for both" })
+      { found = "the script is missing", expected = "give --player and --bank, or a script for both" })
   end
   return player, bank
 end
@@ -61,11 +62,12 @@ local function check(asked, way, player)
   marks.take_table(asked, way)
   against.check(way.statute)
   if asked.ez and not games.has_suits(way.game) then
-    refusal.raise("worth/ez-with-tiles", { found = "--ez with tiles", expected = "it with a way of " .. games.CARDS })
+    refusal.raise("worth/ez-with-tiles",
+      { found = "--ez cannot go with tiles", expected = "choose a way of " .. games.CARDS })
   end
   if asked.hands_per_hour and not asked.wager then
     refusal.raise("worth/hands-per-hour-without-wager",
-      { found = "--hands-per-hour without --wager", expected = "both" })
+      { found = "--hands-per-hour needs --wager", expected = "give both options" })
   end
   if asked.certificate then
     certified.check_marks(way, marks.of(way, { table = marks.asked(asked, way) }))

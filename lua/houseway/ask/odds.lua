@@ -31,7 +31,7 @@ local function check_players(asked, model)
   local most = model.said.seats or 1
   if asked.players and (asked.players < 1 or asked.players > most) then
     refusal.raise("worth/players-range",
-      { found = ("--players %d"):format(asked.players), expected = ("1 to %d"):format(most) })
+      { found = ("%d"):format(asked.players), expected = ("--players must be 1 to %d"):format(most) })
   end
 end
 
@@ -68,10 +68,11 @@ end
 local function offered_by(asked, file, loaded)
   local way = submission.build(file, loaded.declarations)
   if asked.table then refusal.raise("worth/table-with-submission",
-    { found = "--table with a submission", expected = "the paytables it names" }) end
+    { found = "--table cannot go with a submission",
+      expected = "remove --table: the submission names its paytables" }) end
   if not way.under then
-    refusal.raise("worth/no-law", { file = file, line = way.line, found = "a submission filed under no law",
-      expected = "under = in it" })
+    refusal.raise("worth/no-law", { file = file, line = way.line, found = "the submission is filed under no law",
+      expected = "write under = in the submission" })
   end
   way.variant = asked.variant or way.variant
   local chapter = chapters.check(way.under, { file = file, line = way.line })
@@ -124,7 +125,7 @@ local function check_meter(asked, worths)
   end
   if asked.meter then
     refusal.raise("worth/meter-without-progressive",
-      { found = "--meter where nothing is paid of one", expected = "a progressive wager" })
+      { found = "no wager is paid of a meter", expected = "remove --meter, or offer a progressive wager" })
   end
 end
 

@@ -115,7 +115,8 @@ local function find_seen(asked, bank, chosen)
   shown_bank.check(way.statute)
   local other = asked.role == "banker" and "--role banker" or asked.out and "--out" or asked.witness and "--witness"
     or asked.certificate and "--certificate"
-  if other then refusal.raise("worth/seen-with", { found = "--seen with " .. other, expected = "one of them" }) end
+  if other then refusal.raise("worth/seen-with", { found = "--seen cannot go with " .. other,
+    expected = "remove one of the two" }) end
   against.check(way.statute)
   shown_bank.rules(way.statute) -- refuses other wagers before deals are counted
   for _, side in ipairs({ bank, chosen }) do worth.check_whole(side) end

@@ -76,7 +76,7 @@ local function find(asked)
   local right_game = looks_like_cards(written) == games.has_suits(statute.game)
   if not right_game and hands.size(statute.game) == hands.count(written) then
     refusal.raise("worth/other-game",
-      { found = ('"%s" under %s'):format(written, chapter), expected = "pieces of " .. statute.game })
+      { found = ('"%s" is no hand under %s'):format(written, chapter), expected = "write pieces of " .. statute.game })
   end
   local two = not games.has_suits(statute.game) and hands.count(written) == 2
   local found = two and two_tiles(ranked, written) or whole_hand(ranked, written)

@@ -23,7 +23,7 @@ local function read(file, what)
   local bytes, why = input.read(file, SUBMISSION_LIMIT, what)
   if bytes then return bytes end
   refusal.raise("submitting/unreadable",
-    { file = input.shown(file), found = why, expected = "a submission that can be read" })
+    { file = input.shown(file), found = "the file cannot be read: " .. why, expected = "give another submission" })
 end
 
 -- The signed submission: in a file or, with --register, in an entry of it.
@@ -61,7 +61,8 @@ local function before_of(file)
   local signed, why = review.open(bytes)
   if signed then return { source = signed.said.script, shown = shown } end
   refusal.raise("submitting/unreadable-submission", { file = shown,
-    found = ("a submission that cannot be read: %s"):format(why.says), expected = "it as it was written, or a script" })
+    found = ("the submission cannot be read: %s"):format(why.says),
+    expected = "give the submission as written, or a script" })
 end
 
 local function changes_from(before, asked, said, version)
@@ -82,8 +83,8 @@ end
 
 local function found_of(asked, file, before)
   if asked.file:find("%.lua$") then
-    refusal.raise("submitting/script-for-submission", { file = asked.file, found = "a house way's script",
-      expected = "a submission, which `houseway submit` writes of it" })
+    refusal.raise("submitting/script-for-submission", { file = asked.file, found = "the file is a house way's script",
+      expected = "give a submission, which `houseway submit` writes of a script" })
   end
   local signed, fault = review.open(read_signed(asked))
   local found = { file = file, faults = { fault }, parts = {} }
@@ -149,7 +150,7 @@ end
 local function find(asked)
   if approved.names_register(asked) and asked.against then
     refusal.raise("submitting/against-with-register",
-      { found = "--against with --register", expected = "one of them" })
+      { found = "--against cannot go with --register", expected = "remove one of the two" })
   end
   local before = asked.against and before_of(asked.against)
   local found = found_of(asked, input.shown(asked.file), before)

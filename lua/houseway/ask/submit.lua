@@ -40,7 +40,7 @@ local function check_facts(own)
       local _, holds, expected = table.unpack(kinds.SORTS[field.sort], 1, 3)
       if not utf8.len(value) or not holds(value) then
         refusal.raise(IDS[field.sort],
-          { found = ('--%s "%s"'):format(name, text.one_line(value)), expected = expected })
+          { found = ('"%s"'):format(text.one_line(value)), expected = ("--%s must be %s"):format(name, expected) })
       end
     end
   end

@@ -23,7 +23,7 @@ local verdict = require("houseway.register.verdict")
 local function check_whose(asked, status)
   for _, name in ipairs({ "house", "game" }) do
     if asked[name] and asked[name] ~= status[name] then
-      return verdict.no("of something else", "a proof of the %s %s, expected %s", name, status[name], asked[name])
+      return verdict.no("of something else", "the %s of the proof must be %s, not %s", name, asked[name], status[name])
     end
   end
   return true
@@ -60,8 +60,8 @@ local function check_named(asked, source, found)
   local one = found.submission
   local named = edition.reading(one.edition, facts.load, one.said, one.said).submission.name
   if house_names.begin_alike(named, one.said.house) then return true end
-  return verdict.of_something_else(("a script that names the house %s, filed by %s"):format(named, one.said.house),
-    ("--house %s to ask for that house"):format(shell.quote(one.said.house)))
+  return verdict.of_something_else(("the script names the house %s, and %s filed the script"):format(named,
+    one.said.house), ("write --house %s to ask for that house"):format(shell.quote(one.said.house)))
 end
 
 local function by_proof(asked, source, at)
@@ -105,8 +105,8 @@ end
 local function owner_of(opened, asked, source, at)
   if asked.house and asked.game then return asked end
   if not source then
-    refusal.raise("register/no-game", { found = asked.house and "no --game" or "no --house",
-      expected = "a script, or whose way: --house HOUSE --game GAME" })
+    refusal.raise("register/no-game", { found = asked.house and "--game is missing" or "--house is missing",
+      expected = "give a script, or name whose way: --house HOUSE --game GAME" })
   end
   local sha256 = hash.sha256(source)
   register.held(opened:load_script(sha256))
@@ -141,7 +141,8 @@ end
 local function arranged(asked)
   local script, evidence = asked.script, asked.evidence
   if evidence and asked.proof then
-    refusal.raise("register/two-evidences", { found = "EVIDENCE and --proof", expected = "one of them" })
+    refusal.raise("register/two-evidences", { found = "EVIDENCE cannot go with --proof",
+      expected = "remove one of the two" })
   elseif script and not evidence and not asked.proof and is_evidence(script) then
     script, evidence = nil, script
   end
@@ -158,8 +159,8 @@ local function reader_of(asked, evidence)
   asked.proof = asked.proof or evidence
   if asked.proof then return by_proof end
   refusal.raise("register/no-proof",
-    { found = "no evidence",
-      expected = "a proof that `houseway register prove` wrote, a register or an export of one" })
+    { found = "the evidence is missing",
+      expected = "give a proof that `houseway register prove` wrote, a register or an export of a register" })
 end
 
 local function find(asked)

@@ -114,8 +114,8 @@ function command.load_action(name, action)
   for _, candidate in ipairs(known) do
     if candidate == action then return of_question(ask.of(name .. " " .. action)) end
   end
-  refuse_unknown("register/no-action", ('no action "%s"'):format(action), "one of " .. table.concat(known, ", "),
-    action, known)
+  refuse_unknown("register/no-action", ('no action is named "%s"'):format(action),
+    "name an action: " .. table.concat(known, ", "), action, known)
 end
 
 -- The place of the action among the words of a command that has actions: first, or after options.

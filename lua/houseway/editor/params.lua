@@ -43,10 +43,11 @@ local FORMS = {
   ["textDocument/formatting"] = OF_DOCUMENT,
 }
 
--- The first fault of a value, with its path: "textDocument.uri, expected text".
+-- The first fault of a value, with its path: "textDocument.uri must be text".
 local function fault_of(form, value, path)
   if not form.accepts(value) then
-    return ("%s %s, expected %s"):format(value == nil and "no" or "found another", path, form.expected)
+    return value == nil and ("%s is missing; write %s"):format(path, form.expected)
+      or ("%s must be %s"):format(path, form.expected)
   end
   for _, field in ipairs(form.fields or {}) do
     local name, inner = field[1], value[field[1]]

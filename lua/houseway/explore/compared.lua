@@ -232,7 +232,7 @@ end
 function compared.settled(one)
   if one.worth.value then return one.worth.value end
   refusal.raise("worth/unsettled-reading", { found = "a reading under which some outcomes are not settled",
-    expected = "one that settles them all, chosen with --reading" })
+    expected = "--reading must choose a reading that settles all outcomes" })
 end
 
 return compared

@@ -52,8 +52,8 @@ function format.read(_, value, at)
   if value == record.FORMAT then return value end
   local version = type(value) == "string" and tonumber(value:match("^houseway round/(%d%d?%d?%d?%d?%d?)$"))
   if version and version > VERSION then
-    form.refuse(at, { id = "records/newer-round", found = ('"%s", which a newer houseway wrote'):format(value),
-      expected = ('"%s", which this one reads'):format(record.FORMAT) })
+    form.refuse(at, { id = "records/newer-round", found = ('a newer houseway wrote "%s"'):format(value),
+      expected = ('give a record of "%s", which this houseway reads'):format(record.FORMAT) })
   end
   return exactly("records/not-round", record.FORMAT):read(value, at)
 end
@@ -84,7 +84,7 @@ local submission = form.object({
   { "name", form.text, optional = true }, { "file", form.text }, { "sha256", form.sha256, optional = true },
   { "behaviour_sha256", form.sha256, optional = true },
 })
-local entries = form.whole("records/entry-count", 1, math.maxinteger, "how many entries, 1 or more")
+local entries = form.whole("records/entry-count", 1, math.maxinteger, "a number of entries, 1 or more")
 -- The register and its entry by which the submission was in force.
 local register = form.object({
   { "origin", form.text }, { "entry", form.whole("records/entry-number", 0, math.maxinteger,
@@ -100,7 +100,7 @@ local register = form.object({
 local last = form.object({
   { "bank", seat, optional = true }, { "first_offered", seat, optional = true },
   { "bank_player", form.name, optional = true },
-  { "running", form.whole("records/round-count", 1, 1000, "how many rounds, 1 to 1,000"), optional = true },
+  { "running", form.whole("records/round-count", 1, 1000, "a number of rounds, 1 to 1,000"), optional = true },
   { "wagered", form.list(form.object({
     { "seat", seat }, { "cents", cents }, { "player", form.name, optional = true },
   }), 0, events.SEATS, "seats"), optional = true },
@@ -167,16 +167,15 @@ local function check_players(list, source)
     local before = named[name]
     if seats[player.seat] then
       form.refuse(record.place(source, "players", index, "seat"), { id = "records/seat-twice",
-        found = ("seat %d again"):format(player.seat),
-        expected = "each seat once" })
+        found = ("seat %d stands a second time"):format(player.seat), expected = "write each seat once" })
     elseif ledger.is_reserved(name) or name ~= own and name:find("^seat %d$") then
       form.refuse(record.place(source, "players", index, "name"), { id = "records/player-name-taken",
         found = ('"%s"'):format(name),
-        expected = "a name of the player's own" })
+        expected = "must be a name of the player's own" })
     elseif before and before.funds ~= player.funds then
       form.refuse(record.place(source, "players", index, "funds"), { id = "records/chapter-has",
         found = tostring(player.funds or "none"),
-        expected = ("%s, what %s has"):format(tostring(before.funds or "none"), name) })
+        expected = ("must be %s, the funds of %s before"):format(tostring(before.funds or "none"), name) })
     end
     seats[player.seat], named[name] = true, player
   end
@@ -188,7 +187,8 @@ local function check_last(at, source)
   for index, one in ipairs(at.last and at.last.wagered or {}) do
     if seats[one.seat] then
       form.refuse(record.place(source, "table", "last", "wagered", index, "seat"),
-        { id = "records/seat-twice", found = ("seat %d again"):format(one.seat), expected = "each seat once" })
+        { id = "records/seat-twice", found = ("seat %d stands a second time"):format(one.seat),
+          expected = "write each seat once" })
     end
     seats[one.seat] = true
   end
@@ -201,8 +201,8 @@ local function check_whole(read, source)
     for _, name in ipairs({ "seed", "round" }) do
       if from[name] == nil then
         form.refuse(record.place(source, "chance"), { id = "records/field-missing-for-source",
-          found = ('no "%s"'):format(name),
-          expected = "it, where the source is " .. record.SEEDED })
+          found = ('"%s" is missing'):format(name),
+          expected = ("write the field where the source is %s"):format(record.SEEDED) })
       end
     end
   end
@@ -248,7 +248,7 @@ function record.load(file)
   file = input.shown(file)
   if why and why:find("^larger than") then strict.refuse_size(file) end
   if not text then refusal.raise("records/unreadable-record",
-    { file = file, found = why, expected = "a record that can be read" }) end
+    { file = file, found = "the record cannot be read: " .. why, expected = "give another file" }) end
   return record.read(text, file)
 end
 
@@ -288,7 +288,7 @@ local function same(source, here, ...)
   local recorded = other(source, here, ...)
   if recorded == nil then return end
   form.refuse(record.place(source, ...), { id = "records/differs-from-here", found = ('"%s"'):format(recorded),
-    expected = ('"%s", which is here'):format(here) })
+    expected = ('must be "%s", as here'):format(here) })
 end
 
 ---@class houseway.play.record.change

@@ -153,8 +153,9 @@ local function check_over(self, state)
   if not want then return end
   local who = want.seat or want.by
   refuse(self, { id = who and "records/round-not-over-whose" or "records/round-not-over",
-    found = "the last event of a round that is not over",
-    expected = who and ('"%s" of %s next'):format(want.event, tostring(who)) or ('"%s" next'):format(want.event) },
+    found = "the record ends before the round is over",
+    expected = who and ('write "%s" of %s next'):format(want.event, tostring(who))
+      or ('write "%s" next'):format(want.event) },
     #self.events)
 end
 

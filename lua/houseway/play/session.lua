@@ -35,7 +35,8 @@ function session.setters(way, decided)
   if not way or not decided then return setters end
   local own, why = setter.new(way.ranking, decided.table)
   if not own then
-    refusal.raise("worth/no-rule", { file = way.file, found = why, expected = "a rule for every hand" })
+    refusal.raise("worth/no-rule", { file = way.file, found = why,
+      expected = "the way must have a rule for every hand" })
   end
   for seat = 1, things.SEATS do setters[seat] = own end
   return setters

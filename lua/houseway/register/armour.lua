@@ -90,23 +90,23 @@ end
 function armour.read(text)
   local inside = text:sub(1, #BEGIN) == BEGIN and text:sub(-#END) == END and text:sub(#BEGIN + 1, -#END - 1)
   if not inside then
-    return no("a signature without its first or last line, expected it as ssh-keygen writes it")
+    return no("a signature lacks its first or last line; write the signature as ssh-keygen does")
   end
   local digits = inside:gsub("\n", "")
   local blob = digits ~= "" and base64.decode(digits)
   if not blob or lines_of(digits) ~= inside then
-    return no("a signature in another layout, expected it as ssh-keygen writes it: %d letters a line", WIDTH)
+    return no("a signature has another layout; write the signature as ssh-keygen does, %d letters a line", WIDTH)
   end
   local key, namespace, digest, signature = unpacked(blob)
-  if not key then return no("a signature whose fields do not fit its length") end
+  if not key then return no("the fields of a signature do not fit its length") end
   if digest ~= DIGEST then
-    return no('a signature of a digest "%s", expected "%s"', digest:gsub("%c", "?"):sub(1, 20), DIGEST)
+    return no('the digest of a signature must be "%s", not "%s"', DIGEST, digest:gsub("%c", "?"):sub(1, 20))
   end
   local key_type, public_key = typed(key)
   local signature_type, bytes = typed(signature)
-  if not key_type or not signature_type then return no("a signature whose key cannot be read") end
+  if not key_type or not signature_type then return no("the key of a signature cannot be read") end
   if not is_canonical(signature_type, bytes, public_key) then
-    return no("a signature whose numbers are in another form, expected it as ssh-keygen writes it")
+    return no("the numbers of a signature have another form; write the signature as ssh-keygen does")
   end
   return {
     text = text, key = key_type .. " " .. base64.encode(key), key_type = key_type, namespace = namespace,

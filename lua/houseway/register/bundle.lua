@@ -38,8 +38,10 @@ end
 -- ---- scripts that a statement cannot hold ----
 
 local function fault_of(source)
-  if not source:find("\n$") then return "submitting/last-line-end", "a script whose last line does not end" end
-  if source:find("[%z\1-\8\11-\31]") then return "submitting/control-characters", "a script with control characters" end
+  if not source:find("\n$") then return "submitting/last-line-end", "the last line of the script does not end" end
+  if source:find("[%z\1-\8\11-\31]") then
+    return "submitting/control-characters", "the script has control characters"
+  end
 end
 
 ---Refuses a script that a statement cannot hold byte for byte.
@@ -47,7 +49,7 @@ end
 function bundle.check_script(way)
   local id, found = fault_of(way.script.source)
   if id then
-    refusal.raise(id, { file = way.file, found = found, expected = "text, each line ended by LF" })
+    refusal.raise(id, { file = way.file, found = found, expected = "write text, with each line ended by LF" })
   end
 end
 

@@ -204,10 +204,10 @@ local function status_fault(self, status, paths)
   if status.size ~= tostring(self.head.size) or status.root ~= hex.of(self.head.root) then
     return "a status of another head"
   end
-  if #status.entry ~= #paths then return ("a status of %d entries, expected %d"):format(#status.entry, #paths) end
+  if #status.entry ~= #paths then return ("a status must have %d entries, not %d"):format(#paths, #status.entry) end
   for i, path in ipairs(paths) do
     if status.entry[i] ~= tostring(path.index) then
-      return ("a status of entry %s, expected entry %d"):format(status.entry[i], path.index)
+      return ("a status must be of entry %d, not %s"):format(path.index, status.entry[i])
     end
   end
 end

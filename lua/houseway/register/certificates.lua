@@ -158,10 +158,11 @@ function certificates.check_enclosed(said)
   local enclosed = said.certificate
   if not enclosed then return true end
   if enclosed:match("^[^\n]*") ~= way_certificate.FORMAT then
-    return verdict.not_allowed("a certificate of another format", way_certificate.FORMAT)
+    return verdict.not_allowed("a certificate has another format", "give a certificate of " .. way_certificate.FORMAT)
   end
   if enclosed:find(("\nscript-sha256 %s\n"):format(said.source_sha256), 1, true) then return true end
-  return verdict.not_allowed("a certificate of another script", "script-sha256 " .. said.source_sha256)
+  return verdict.not_allowed("the certificate is of another script",
+    "give a certificate of script-sha256 " .. said.source_sha256)
 end
 
 ---Whether a laboratory says, by an instant, that a program accepted the certificate in a submission.
@@ -191,38 +192,42 @@ end
 ---@return houseway.register.verdict?
 function certificates.check(said, one)
   if said.standard then
-    return verdict.not_allowed("a certificate of form 1, which has no result", "result: STANDARD = RESULT, in form 2")
+    return verdict.not_allowed("a certificate of form 1 has no result",
+      "write result: STANDARD = RESULT, in form 2")
   end
   local mine = one and lists.any(one.certificates, function (each)
     return each.leaf == said.withdraws and each.said.by == said.by
   end)
   if said.withdraws and not (mine and said.finding) then
-    return verdict.not_allowed("withdraws: " .. said.withdraws,
-      "the leaf of a certificate of the same laboratory on this submission, and a finding that says why")
+    return verdict.not_allowed(said.withdraws, "the field withdraws must be the leaf of a certificate of the same "
+      .. "laboratory on this submission, with a finding that says why")
   end
   local seen, passes = {}, false
   for _, line in ipairs(said.result) do
     local standard, result = certificates.read_result(line)
-    if seen[standard] then return verdict.not_allowed("two results for " .. standard, "one") end
+    if seen[standard] then return verdict.not_allowed(standard .. " has two results", "give a result once") end
     seen[standard], passes = true, passes or result == PASSES
   end
   local line, stated
   if one and passes then line, stated = otherwise(said, one.said) end
   if line then
-    return verdict.not_allowed("figure: " .. line,
-      ("%s, as entry %d has it, of what passes"):format(stated, one.number))
+    return verdict.not_allowed(('"%s"'):format(line), ("the figure of a certificate that passes must be %s, as in "
+      .. "entry %d"):format(stated, one.number))
   end
   for _, own in ipairs(one and passes and not_compared(said, one.said) or {}) do
     local near = near_figure(own, one.said)
     if near then
-      return verdict.not_allowed("figure: " .. own, ("a name that entry %d has: %s"):format(one.number, near))
+      return verdict.not_allowed(('"%s"'):format(own), ("a figure must have a name of entry %d, %s"):format(one.number,
+        near))
     end
   end
   line = one and lists.filter(said.checked or {}, function (each) return not is_of(each, one.said) end)[1]
   if not line then return true end
-  return verdict.not_allowed("checked: " .. line, one.said.certificate
-    and ("%s, the SHA-256 of the certificate in entry %d"):format(hash.sha256(one.said.certificate), one.number)
-    or ("a submission with a certificate: entry %d has none"):format(one.number))
+  if not one.said.certificate then
+    return verdict.not_allowed(("entry %d has no certificate"):format(one.number), "remove checked: " .. line)
+  end
+  return verdict.not_allowed(line, ("the field checked must have %s, the SHA-256 of the certificate in entry %d")
+    :format(hash.sha256(one.said.certificate), one.number))
 end
 
 -- ---- findings beside figures ----

@@ -57,7 +57,7 @@ local function run(self, expected, sql, ...)
   return rows, columns
 end
 
-local ANEW = "what `houseway register verify --repair` writes anew"
+local ANEW = "let `houseway register verify --repair` write the row anew"
 
 local transaction
 
@@ -103,7 +103,7 @@ local function ask_derived(self, names, texts, rest, ...)
   local rows, all = ask_texts(self, ANEW, names, texts, rest, ...), lists.joined(names, texts)
   for _, row in ipairs(rows) do
     for i = 1, #all do
-      if row[all[i]] == nil then refuse(self, "register/row-missing", ("a row without its %s"):format(all[i]), ANEW) end
+      if row[all[i]] == nil then refuse(self, "register/row-missing", ("a row lacks its %s"):format(all[i]), ANEW) end
     end
   end
   return rows
@@ -139,7 +139,7 @@ function connection.open(name, class)
   if not ok and refusal.is(made) then error(made, 0) end
   local unreachable = self.database.unreachable
   if not ok or not made then
-    if unreachable then refuse(self, "register/no-connection", "no connection", unreachable) end
+    if unreachable then refuse(self, "register/no-connection", "no connection is made", unreachable) end
     refuse(self, "register/storage", ok and why or made)
   end
   self.connection = made

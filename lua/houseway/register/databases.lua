@@ -7,7 +7,7 @@ local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
-local databases = { EXPECTED = "a register that can be read and written" }
+local databases = { EXPECTED = "give a register that can be read and written" }
 
 ---@class houseway.register.database
 ---@field connect fun(name: string): table?, string?
@@ -91,6 +91,7 @@ local SQLITE = {
 -- ---- a server ----
 
 local ADDRESS = "postgresql://USER@HOST:PORT/DATABASE"
+local IS_ADDRESS = "the address of a register must be " .. ADDRESS
 
 -- The parts of an address. A password is refused there: anyone who lists processes could read it.
 local function parts_of(name)
@@ -99,10 +100,10 @@ local function parts_of(name)
   if not who then where, database = rest:match("^([^@/]*)/([%w_-]+)$") end
   local host, port = (where or ""):match("^([^:]*):(%d+)$")
   if who and who:find(":", 1, true) then
-    refusal.raise("register/password-in-address", { found = "a password in the address of a register",
-      expected = ADDRESS .. ", and the password in PGPASSWORD or ~/.pgpass" })
+    refusal.raise("register/password-in-address", { found = "the address of a register has a password",
+      expected = ("write %s, and the password in PGPASSWORD or ~/.pgpass"):format(ADDRESS) })
   elseif not database or (where:find(":", 1, true) and not host) then
-    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = ADDRESS })
+    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = IS_ADDRESS })
   end
   local function filled(part) return part ~= "" and part or nil end
   return { user = filled(who), host = filled(host or where), port = math.tointeger(tonumber(port)),
@@ -156,7 +157,7 @@ local POSTGRESQL = {
     local at = parts_of(name)
     return DBI.Connect("PostgreSQL", at.database, at.user, nil, at.host, at.port)
   end,
-  unreachable = "a server that runs there, with a database and a user of these names",
+  unreachable = "start a server there, with a database and a user of these names",
   -- A commit is acknowledged once it is on disk; locks are waited for as long as with SQLite.
   set_up = { "SET client_min_messages = warning", "SET client_encoding = 'UTF8'", CHECK_ENCODING,
     "SET synchronous_commit = on", "SET lock_timeout = " .. WAIT, "SET statement_timeout = " .. 2 * WAIT, FIX_PATH },
@@ -268,7 +269,7 @@ end
 function databases.of(name)
   if name:find("^postgresql://") then return POSTGRESQL end
   if name:find("^%l+://") then
-    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = ADDRESS })
+    refusal.raise("register/address", { found = ('"%s"'):format(name), expected = IS_ADDRESS })
   end
   return SQLITE
 end

@@ -18,7 +18,8 @@ local decisions = {}
 local function submission_of(self, said)
   local one = self.by_leaf[said.submission]
   if one then return one end
-  return verdict.of_something_else("submission: " .. said.submission, "the leaf of a submission of this register")
+  return verdict.of_something_else(said.submission,
+    "the field submission must be the leaf of a submission of this register")
 end
 
 ---The fields of a submission that its approval must repeat.
@@ -45,8 +46,8 @@ local function check_bound(one, said)
   for _, name in ipairs(decisions.BOUND) do
     if not is_same(said[name], one.said[name]) then
       local here, there = written(said[name]), written(one.said[name])
-      return verdict.of_something_else(("%s: %s"):format(name, spelling.cut(here, 80)),
-        ("%s, as entry %d has it"):format(spelling.cut(there, 80), one.number))
+      return verdict.of_something_else(spelling.cut(here, 80), ("the field %s must be %s, as in entry %d"):format(
+        name, spelling.cut(there, 80), one.number))
     end
   end
   return true
@@ -79,21 +80,22 @@ end
 local function check_alone(self, one, from)
   local other = decisions.beside(self, one.said, from)
   if not other then return true end
-  return verdict.no("not allowed", "version %s beside version %s, which is approved, expected one that supersedes "
-    .. "entry %d", one.said.version, other.said.version, other.number)
+  return verdict.no("not allowed", "version %s stands beside version %s, which is approved; submit a version that "
+    .. "supersedes entry %d", one.said.version, other.said.version, other.number)
 end
 
 local function check_times(one, entry, rule, from)
   local said, earliest = entry.said, steps.earliest(rule, one.logged)
   if earliest and from:sub(1, 10) < earliest then
-    return verdict.not_allowed("in force from " .. from, ("%s or later (%s)"):format(earliest, rule.printed))
+    return verdict.not_allowed(from, ("an approval must be in force from %s or later (%s)"):format(earliest,
+      rule.printed))
   end
   if said.decided and said.decided > entry.logged:sub(1, 10) then
-    return verdict.not_allowed("decided: " .. said.decided, ("the day of logging, %s, or an earlier one"):format(
-      entry.logged:sub(1, 10)))
+    return verdict.not_allowed(said.decided, ("the day decided must be the day of logging, %s, or an earlier day")
+      :format(entry.logged:sub(1, 10)))
   end
   if said.expires and said.expires <= from then
-    return verdict.not_allowed("expires: " .. said.expires, "later than " .. from)
+    return verdict.not_allowed(said.expires, ("the instant expires must be later than %s"):format(from))
   end
   return true
 end
@@ -102,7 +104,8 @@ end
 local function check_ends(list, from)
   for _, condition in ipairs(list) do
     if condition.ends and condition.ends < from then
-      return verdict.not_allowed("condition: " .. condition.text, "later than " .. from)
+      return verdict.not_allowed(("%s ends before %s"):format(spelling.quote(condition.text), from),
+        "write a condition that ends later")
     end
   end
   return true
@@ -112,8 +115,8 @@ end
 local function check_reinstated(one, from)
   local since, by = standing.superseded_from(one)
   if not since or since > from then return true end
-  return verdict.not_allowed(("reinstated, of version %s, which version %s superseded"):format(one.said.version,
-    by.said.version), "a submission of it as a new version")
+  return verdict.not_allowed(("version %s, which version %s superseded, is not reinstated"):format(one.said.version,
+    by.said.version), "submit the script as a new version")
 end
 
 -- The last instant of an approval: its expiry, or an earlier one that a condition states.
@@ -137,8 +140,8 @@ function decisions.outlawed(one, said, list, from)
   local held = one.edition
   if not held then return nil end
   if held.governs and from:sub(1, 10) < held.governs then
-    return ("an approval in force from %s, under entry %d, which governs from %s"):format(from, held.number,
-      held.governs), "effective then or later"
+    return ("an approval would be in force from %s, under entry %d, which governs from %s"):format(from, held.number,
+      held.governs), "write that day or a later day as effective"
   end
   if said.notwithstanding then return nil end
   local known
@@ -146,9 +149,9 @@ function decisions.outlawed(one, said, list, from)
     known = known or facts.of(one.said, nil, held)
     local judged = again.judge(one, known, newer)
     if judged.result ~= again.LAWFUL then
-      return ("an approval under entry %d, though entry %d governs%s: %s: %s"):format(held.number, newer.number,
+      return ("an approval is under entry %d, though entry %d governs%s: %s: %s"):format(held.number, newer.number,
         newer.governs and " from " .. newer.governs or "", judged.result, judged.why),
-        "a submission under that entry, an approval that ends before, or notwithstanding, with a reason"
+        "submit under that entry, end the approval before, or write notwithstanding, with a reason"
     end
   end
 end
@@ -177,8 +180,9 @@ local function check_amended(one, entry)
   if is_last and entry.said.reason and (now.sort == "force" or now.sort == "fails" or now.sort == "future") then
     return true
   end
-  return verdict.not_allowed(("amends: an approval of version %s, which is %s"):format(one.said.version, now.verdict),
-    "the last approval of what is approved, and neither expired, superseded nor suspended, with a reason")
+  return verdict.not_allowed(("an approval of version %s, which is %s"):format(one.said.version, now.verdict),
+    "the field amends must be the last approval of a version that is approved, and neither expired, superseded nor "
+      .. "suspended, with a reason")
 end
 
 -- The state that a step leads from: an amendment decides anew, after the step that the first approval followed.

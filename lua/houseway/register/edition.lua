@@ -69,8 +69,8 @@ function edition.check(said)
     return verdict.no("unreadable", "an edition of %d sources and %d texts", #said.source, #said.text)
   end
   if said.source[1]:match("^[^@]*") ~= said.chapter then
-    return verdict.no("of something else", "source: %s, expected the chapter's own first, %s", said.source[1],
-      said.chapter)
+    return verdict.no("of something else", "the first source must be the chapter's own, %s, not %s", said.chapter,
+      said.source[1])
   end
   if digests.of_sources(sources_of(said)) ~= said.edition_sha256 then
     return verdict.no("altered", "an edition whose texts are not those of its edition_sha256")

@@ -32,11 +32,11 @@ local function signatures_of(armoured)
   local list, at = {}, 1
   while at <= #armoured do
     if armoured:find(BEGIN, at, true) ~= at then
-      return verdict.no("unreadable", "text below the signature, expected nothing")
+      return verdict.no("unreadable", "text stands below the signature; remove the text")
     end
     local _, last = armoured:find(END, at, true)
     if not last then
-      return verdict.no("unreadable", "a signature that is cut off, expected a last line %s", END:sub(1, -2))
+      return verdict.no("unreadable", "a signature is cut off; end the signature with the line %s", END:sub(1, -2))
     end
     local read, why = armour.read(armoured:sub(at, last))
     if not read then return nil, why end
@@ -57,7 +57,7 @@ function entry.read_signed(signed, is_part)
   if not text then
     local ends = statement.line_ends(signed)
     if ends then return verdict.unread(ends) end
-    return verdict.no("unreadable", "a statement without a signature, expected it below: houseway register sign")
+    return verdict.no("unreadable", "a statement has no signature; sign the statement with `houseway register sign`")
   end
   local said, problem = statement.read(text)
   if not said then return verdict.unread(problem) end

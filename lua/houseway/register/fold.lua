@@ -124,8 +124,8 @@ function fold:edition_of(said, number)
     earlier = one.number < number and one or earlier
   end
   if not said.edition_sha256 or not earlier then return nil end
-  return verdict.of_something_else("edition_sha256: " .. said.edition_sha256, ("the edition of a law of this register, "
-    .. "such as %s of entry %d: what is installed may differ from it (`houseway register verify` tells)"):format(
+  return verdict.of_something_else(said.edition_sha256, ("edition_sha256 must be the edition of a law of this "
+    .. "register, such as %s of entry %d: the installed law may differ (`houseway register verify` tells)"):format(
     earlier.said.edition_sha256, earlier.number))
 end
 
@@ -198,15 +198,16 @@ end
 local function check_follows(self, said)
   local before = self:superseded(said)
   if said.replaces and (said.supersedes or not before) then
-    return verdict.of_something_else("replaces: version " .. said.replaces,
-      "a version that this house submitted for the game, or supersedes: alone")
+    return verdict.of_something_else("version " .. said.replaces, "the field replaces must be a version that this house "
+      .. "submitted for the game, without supersedes")
   end
   if said.supersedes and not before then
-    return verdict.of_something_else("supersedes: " .. said.supersedes, "the leaf of a submission of this register")
+    return verdict.of_something_else(said.supersedes,
+      "the field supersedes must be the leaf of a submission of this register")
   end
   if before and (before.said.house ~= said.house or before.said.game ~= said.game) then
-    return verdict.of_something_else("supersedes: a submission of " .. before.said.house,
-      "one of the same house for the same game")
+    return verdict.of_something_else("of a submission of " .. before.said.house,
+      "the field supersedes must be the leaf of a submission of the same house for the same game")
   end
   return true
 end
@@ -216,9 +217,9 @@ end
 local function check_alone(self, said)
   local other = decisions.beside(self, said, standing.LAST)
   if not other then return true end
-  return verdict.not_allowed(("version %s of %s beside version %s of entry %d, which is approved"):format(said.version,
-    said.house, other.said.version, other.number), ("one that supersedes it: `houseway submit --supersedes %s`"):format(
-    shell.quote(other.said.version)))
+  return verdict.not_allowed(("version %s of %s stands beside version %s of entry %d, which is approved"):format(
+    said.version, said.house, other.said.version, other.number),
+    ("supersede the approved version: `houseway submit --supersedes %s`"):format(shell.quote(other.said.version)))
 end
 
 -- Judges the name of the house of a new submission. A name that a register of before has stays good.
@@ -231,10 +232,10 @@ local function check_house(self, house)
     end
   end
   local found, expected = house_names.fault(house)
-  if found then return verdict.not_allowed(("house: %s, with %s"):format(house, found), expected) end
+  if found then return verdict.not_allowed(("house: %s has %s"):format(house, found), expected) end
   if not near then return true end
-  return verdict.not_allowed(("house: %s, which is taken for %s of entry %d"):format(house, near.name, near.number),
-    "that name, or another")
+  return verdict.not_allowed(("house: %s is taken for %s of entry %d"):format(house, near.name, near.number),
+    "write the name of that entry, or a name that differs more")
 end
 
 local deeds = {}
@@ -245,14 +246,16 @@ local function check_withdraws(said, list, number)
     if one.number < number and said.withdraws == one.said.edition_sha256 then
       local by = edition.withdrawn_by(lists.filter(list, function (each) return each.number < number end), one)
       if by then
-        return verdict.not_allowed(("withdraws: the edition of entry %d, which entry %d withdrew"):format(one.number,
-          by.number), "another")
+        return verdict.not_allowed(("entry %d has withdrawn the edition of entry %d"):format(by.number, one.number),
+          "withdraw another edition")
       end
       if said.reason and said.withdraws ~= said.edition_sha256 then return true end
-      return verdict.not_allowed("withdraws: the edition of entry " .. one.number, "another text, and a reason")
+      return verdict.not_allowed("the entry withdraws the edition of entry " .. one.number,
+        "give another text, and a reason")
     end
   end
-  return verdict.of_something_else("withdraws: " .. said.withdraws, "the edition_sha256 of an edition of this chapter")
+  return verdict.of_something_else(said.withdraws,
+    "the field withdraws must be the edition_sha256 of an edition of this chapter")
 end
 
 -- A register takes an edition once, but for a former text that is in force again, and none that this program reads
@@ -267,13 +270,12 @@ function deeds.edition(self, entry, number)
   for _, one in ipairs(list) do
     if one.number == number then return true end -- found from an earlier entry
     if one.said.edition_sha256 == said.edition_sha256 and not said.withdraws then
-      return verdict.not_allowed(("an edition that entry %d has"):format(one.number), "another text")
+      return verdict.not_allowed(("entry %d has this edition"):format(one.number), "give another text")
     end
   end
   local one = edition.of(said, number, entry.logged)
   if self.is_adding and one:otherwise() then
-    return verdict.not_allowed("an edition that this program reads otherwise, " .. one:otherwise(),
-      "what its digests say")
+    return verdict.not_allowed("this program reads the edition otherwise than its digests say, " .. one:otherwise())
   end
   shelve(self, one)
   list[#list + 1] = one
@@ -282,8 +284,8 @@ end
 
 function deeds.timestamp(self, entry, number)
   if math.tointeger(entry.said.size) > number then
-    return verdict.of_something_else("size: " .. entry.said.size, ("%d at the most, the entries before it"):format(
-      number))
+    return verdict.of_something_else(entry.said.size,
+      ("the field size must be %d at the most, the entries before"):format(number))
   end
   table.insert(self.timestamps, { number = number, logged = entry.logged, said = entry.said })
   return true
@@ -293,8 +295,8 @@ function deeds.submission(self, entry, number, leaf)
   local said = entry.said
   local taken = self.versions[version_of(said)]
   if taken then
-    return verdict.not_allowed(("version %s of %s, submitted in entry %d"):format(said.version, said.house, taken),
-      "a version of its own")
+    return verdict.not_allowed(("entry %d has submitted version %s of %s"):format(taken, said.version, said.house),
+      "give the submission another version")
   end
   local ok, problem = true, nil
   if self.is_adding then ok, problem = check_house(self, said.house) end
@@ -306,8 +308,8 @@ function deeds.submission(self, entry, number, leaf)
   if not law then return nil, held end
   local by = self.is_adding and held and edition.withdrawn_by(self:editions_of(said.chapter) or {}, held)
   if by then
-    return verdict.not_allowed(("a submission under entry %d, an edition that entry %d withdrew"):format(held.number,
-      by.number), "one under an edition that governs")
+    return verdict.not_allowed(("a submission is under entry %d, an edition that entry %d withdrew"):format(
+      held.number, by.number), "submit under an edition that governs")
   end
   ok, problem = steps.check_says(law, said)
   if not ok then return nil, problem end

@@ -31,16 +31,17 @@ end
 ---@return string? found
 ---@return string expected
 function house_names.fault(name)
-  if name:find("  ", 1, true) then return "two blanks in a row", "one" end
+  if name:find("  ", 1, true) then return "two blanks in a row", "write one blank" end
   local script
   for _, code in utf8.codes(name) do
     if range_of(OTHERWISE, code) then
-      return ("%s (U+%04X)"):format(utf8.char(code), code), "letters with their marks in one, and in their plain shape"
+      return ("%s (U+%04X)"):format(utf8.char(code), code),
+        "write letters with their marks in one, in their plain shape"
     end
     local one = range_of(SCRIPTS, code)
     if one and script and one[3] ~= script then
       return ("%s and %s letters in a name, such as %s (U+%04X)"):format(script, one[3], utf8.char(code), code),
-        "letters of one script"
+        "write letters of one script"
     end
     script = one and one[3] or script
   end

@@ -54,8 +54,8 @@ function in_use.owner(fold, request)
       local other = found and (found.house ~= one.said.house or found.game ~= one.said.game)
       if other then
         refusal.raise("in-use/house-and-game",
-          { found = ("a script of %s and of %s"):format(found.house, one.said.house),
-          expected = "whose it is: --house HOUSE --game GAME" })
+          { found = ("the script is of %s and of %s"):format(found.house, one.said.house),
+          expected = "say whose way is used: --house HOUSE --game GAME" })
       end
       found = one.said
     end
@@ -69,7 +69,7 @@ local function named(fold, request)
   if one and is_requested(one.said, request) then return one.said end
   if not request.sha256 then
     refusal.raise("in-use/no-house-or-game",
-      { found = "no --house or no --game", expected = "whose way is used: --house HOUSE --game GAME" })
+      { found = "--house or --game is missing", expected = "say whose way is used: --house HOUSE --game GAME" })
   end
   return in_use.owner(fold, request)
 end

@@ -31,9 +31,9 @@ local function check_order(self, number, read, digest)
   local before = self.said[digest]
   if not before then return true end
   if self.waits_from and before >= self.waits_from then
-    return verdict.no("said before", "what a statement says that waits already, expected one that differs in a field")
+    return verdict.no("said before", "a statement that waits already says the same; change a field")
   end
-  return verdict.no("said before", "what entry %d says, expected one that differs in a field", before)
+  return verdict.no("said before", "entry %d says the same; change a field", before)
 end
 
 -- Whether a time-stamp is over a head of this register.

@@ -60,8 +60,8 @@ local function signer_fault(value)
   local one, problem = signers.read_line(value)
   for name in pairs(one and one.namespaces or {}) do
     if name:find("@houseway$") and not lists.has(NAMESPACES, name) then
-      return { id = "register/namespace", found = ("a namespace %s"):format(spelling.quote(name)),
-        expected = "one of " .. table.concat(NAMESPACES, ", "), suggestion = nearest.name(name, NAMESPACES) }
+      return { id = "register/namespace", found = spelling.quote(name),
+        expected = "a namespace must be " .. spelling.list(NAMESPACES), suggestion = nearest.name(name, NAMESPACES) }
     end
   end
   return problem
@@ -70,7 +70,7 @@ end
 -- The fault of a number of persons for a step: with the step that was probably meant.
 local function persons_fault(value)
   local step = value:match("^[2-9] (.*)$")
-  return { id = "register/persons", found = "persons: " .. spelling.quote(value), expected = signers.PERSONS,
+  return { id = "register/persons", found = spelling.quote(value), expected = signers.PERSONS_DUTY,
     suggestion = step and nearest.name(step, signers.STEPS) }
 end
 
@@ -91,21 +91,21 @@ kinds.SORTS = {
   short_digest = { "register/hex-digits", hex(32), "32 hex digits, in small letters" },
   instant = { "register/instant", dates.is_instant, "an instant in UTC, as 2026-11-22T09:00:00Z" },
   day = { "register/day", dates.is_day, "a day of the calendar, YYYY-MM-DD" },
-  person_key = { "register/ssh-key", signers.is_key, "a key as a file of public keys has it: ssh-ed25519 AAAA..." },
+  person_key = { "register/ssh-key", signers.is_key, "a key as in a file of public keys, ssh-ed25519 AAAA..." },
   log_key = { "register/public-key", note_key("log"), "the public key that `houseway register key` prints" },
   witness_key = { "register/witness-key", note_key("witness"),
     "the public key that `houseway register key --witness` prints" },
   signer = { "register/signer-line", function (value) return signer_fault(value) == nil end, signers.EXPECTED,
     signer_fault },
-  result = { "register/result", certificates.read_result, "STANDARD = RESULT, which is "
+  result = { "register/result", certificates.read_result, "STANDARD = RESULT, with a RESULT of "
     .. spelling.list(certificates.RESULTS) },
   checked = { "register/checked", certificates.read_checked,
     "CERTIFICATE by CHECKER, the SHA-256 of each, of check-certificate --register" },
   signer_house = { "register/signer-house", function (value) return line(value) and signers.read_house(value) end,
-    "NAME HOUSE, the house as a register takes a new one", signers.house_fault },
+    "NAME HOUSE, the house in a spelling that a register takes", signers.house_fault },
   persons = { "register/persons", signers.read_persons, signers.PERSONS, persons_fault },
   public = { "register/public-field", is_public,
-    "FIELD, KIND.FIELD or KIND.*, as `houseway register kinds` lists them" },
+    "FIELD, KIND.FIELD or KIND.*, as `houseway register kinds` lists fields" },
   number = { "register/whole-number",
     function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
 }
@@ -381,9 +381,9 @@ end
 local function fault_of(one, value)
   local id, holds, expected, fault = table.unpack(kinds.SORTS[one.sort], 1, 4)
   if type(value) == "string" and holds(value) then return nil end
-  local problem = fault and fault(value)
-  if problem and (problem.suggestion or problem.expected ~= expected) then return problem end
-  return { id = id, found = ("%s: %s"):format(one.name, spelling.quote(value)), expected = expected }
+  local problem, duty = fault and fault(value), ("the field %s must be %s"):format(one.name, expected)
+  if problem and (problem.suggestion or problem.expected ~= duty) then return problem end
+  return { id = id, found = spelling.quote(value), expected = duty }
 end
 
 ---The fault of a statement's fields, if any.
@@ -396,8 +396,8 @@ function kinds.fault(said)
     local values = one.again and (value or {}) or { value }
     local is_spared = one.spared and (said.form or 1) >= one.spared
     if #values == 0 and not one.optional and not is_spared then
-      return { id = "register/field-missing", found = ("%s without %s"):format(kinds.one(said.kind), one.name),
-        expected = one.means }
+      return { id = "register/field-missing", found = ("%s lacks %s (%s)"):format(kinds.one(said.kind), one.name,
+        one.means), expected = "write the field" }
     end
     for _, each in ipairs(values) do
       local problem = fault_of(one, each)

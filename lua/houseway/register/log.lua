@@ -128,7 +128,8 @@ end
 function log:check_key(key)
   local line, signer = note.sign(key, "\n")
   if line and signer.text == self.trust:head_key() then return end
-  refusal.raise("register/another-key", { found = "another key than the register's", expected = self.trust:head_key() })
+  refusal.raise("register/another-key", { found = "another key",
+    expected = ("the key must be the register's, %s"):format(self.trust:head_key()) })
 end
 
 ---Refuses a key that is no witness's in the policy.
@@ -136,7 +137,7 @@ end
 function log:check_witness(witness)
   if lists.has(self.policy.witness or {}, witness.text) then return end
   refusal.raise("register/key-of-no-witness",
-    { found = "a key that is no witness's of the policy", expected = "one of its witnesses" })
+    { found = "the policy names no witness of this key", expected = "give the key of a witness of the policy" })
 end
 
 -- Signs the head of the tree. Within a transaction.

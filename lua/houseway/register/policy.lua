@@ -21,18 +21,18 @@ local MOST = 32 -- keys of a sort: a note holds no more signatures
 function policy.keys_fault(said, list, needed, least)
   local count, seen = #(said[list] or {}), {}
   if count > MOST then
-    return { id = "register/too-many", found = ("%s %d times"):format(list, count),
-      expected = ("%d at the most"):format(MOST) }
+    return { id = "register/too-many", found = ("%s stands %d times"):format(list, count),
+      expected = ("write %d at the most"):format(MOST) }
   end
   for _, key in ipairs(said[list] or {}) do
-    if seen[key] then return { id = "register/value-twice", found = ("%s twice: %s"):format(list, key),
-      expected = "each once" } end
+    if seen[key] then return { id = "register/value-twice", found = ("%s has %s twice"):format(list, key),
+      expected = "write each key once" } end
     seen[key] = true
   end
   local number = math.tointeger(said[needed])
   if number < least or number > count then
-    return { id = "register/number-range", found = ("%s: %d"):format(needed, number),
-      expected = ("%d to %d"):format(least, count) }
+    return { id = "register/number-range", found = ("%d"):format(number),
+      expected = ("the field %s must be %d to %d"):format(needed, least, count) }
   end
 end
 
@@ -43,16 +43,17 @@ local CERTIFICATE = "^%-%-%-%-%-BEGIN CERTIFICATE%-%-%-%-%-\n[%w+/=\n]+\n%-%-%-%
 -- The fault of a number of days or seconds, or of a certificate.
 local function age_fault(said)
   local days = math.tointeger(said.greatest_age)
-  if days > OLDEST then return { id = "register/greatest-age", found = ("greatest_age: %d"):format(days),
-    expected = ("0 to %d"):format(OLDEST) } end
+  if days > OLDEST then return { id = "register/greatest-age", found = ("%d"):format(days),
+    expected = ("greatest_age must be 0 to %d days"):format(OLDEST) } end
   for _, one in ipairs(said.authority or {}) do
     if not one:find(CERTIFICATE) then
-      return { id = "register/certificate", found = "an authority that is no certificate", expected = "one in PEM" }
+      return { id = "register/certificate", found = "an authority is no certificate",
+        expected = "give a certificate in PEM" }
     end
   end
   local seconds = math.tointeger(said.tolerance or "0")
-  if seconds > FURTHEST then return { id = "register/tolerance", found = ("tolerance: %d"):format(seconds),
-    expected = ("0 to %d, a day"):format(FURTHEST) } end
+  if seconds > FURTHEST then return { id = "register/tolerance", found = ("%d"):format(seconds),
+    expected = ("tolerance must be 0 to %d seconds, a day"):format(FURTHEST) } end
 end
 
 ---Reads a policy.
@@ -62,13 +63,15 @@ end
 function policy.read(text)
   local said, problem = statement.read(text)
   if not said then return nil, problem end
-  if said.kind ~= "policy" then return refuse("register/not-policy", kinds.one(said.kind), "a policy") end
+  if said.kind ~= "policy" then
+    return refuse("register/not-policy", kinds.one(said.kind), "the statement must be a policy")
+  end
   problem = policy.keys_fault(said, "root", "roots_needed", 1)
     or policy.keys_fault(said, "witness", "witnesses_needed", 0) or age_fault(said)
   if problem then return nil, problem end
   local name = note.key(said.log_key).name
   if name ~= said.register then
-    return refuse("register/log-key", ("log_key of %s"):format(name), "a key of " .. said.register)
+    return refuse("register/log-key", "a key of " .. name, "log_key must be a key of " .. said.register)
   end
   return said
 end

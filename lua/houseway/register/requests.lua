@@ -26,15 +26,15 @@ local function check_answer(one, said, list, is_adding)
   if not may then return nil, why end
   for _, note in ipairs(one.notes) do
     if is_adding and note.said.request == said.request then
-      return verdict.not_allowed(("a second answer to a request, after entry %d"):format(note.number),
-        "one to a request that is open: the regulator makes another")
+      return verdict.not_allowed(("entry %d has answered the request"):format(note.number),
+        "answer a request that is open: the regulator makes another")
     end
   end
   for _, note in ipairs(one.notes) do
     if note.said.kind == "request" and note.leaf == said.request then return true end
   end
-  return verdict.of_something_else("request: " .. said.request,
-    ("the leaf of a request on entry %d"):format(one.number))
+  return verdict.of_something_else(said.request,
+    ("the field request must be the leaf of a request on entry %d"):format(one.number))
 end
 
 ---Takes a request, an answer or an assignment.

@@ -56,8 +56,9 @@ function review.open(bytes)
   local signed, why = { text = bytes, said = said, signatures = {} }, nil
   if above then signed, why = entry.read_signed(bytes) end
   if not signed then
-    local found, expected = why.reason:match("^(.-), expected (.*)$")
-    return unread("signature", found or why.reason, expected or "it as ssh-keygen writes it")
+    local found, expected = why.reason:match("^(.-); (.*)$")
+    if not found then expected, found = why.reason:match("^(.- must .-), not (.*)$") end
+    return unread("signature", found or why.reason, expected or "write the signature as ssh-keygen does")
   end
   return signed, signature_fault(signed)
 end

@@ -94,8 +94,8 @@ local function check_newcomers(signed, old)
   for _, key in ipairs(signed.said.root) do
     local has_signed = lists.any(signed.signatures, function (one) return one.key == key end)
     if not old.keys[key] and not has_signed then
-      return verdict.no(TOO_FEW, "no signature of the new root %s, expected one of each: it shows that the key works",
-        key)
+      return verdict.no(TOO_FEW, "the new root %s has not signed; let each new root sign, which shows that the key "
+        .. "works", key)
     end
   end
   return true
@@ -153,8 +153,8 @@ function roots.check_left(trust, key)
     if one ~= key and not trust.revoked[one] then left = left + 1 end
   end
   if not trust.roots.keys[key] or left >= trust.roots.needed then return true end
-  return verdict.no("not allowed", "a revocation that leaves %d of the %d roots that must sign, expected a succession "
-    .. "to others first", left, trust.roots.needed)
+  return verdict.no("not allowed", "a revocation leaves %d of the %d roots whose signatures are needed; let other "
+    .. "roots succeed first", left, trust.roots.needed)
 end
 
 return roots

@@ -55,8 +55,8 @@ local function of_house(list, said)
   if said.kind ~= "submission" or not list.houses then return true end
   local houses = list.houses[said.by] or {}
   if houses[said.house] then return true end
-  return verdict.no(MAY_NOT, "a key of %s for the house %s, expected one of its houses: %s", said.by, said.house,
-    table.concat(lists.keys(houses), ", "))
+  return verdict.no(MAY_NOT, "a key of %s may not sign for the house %s; name a house of the key: %s", said.by,
+    said.house, table.concat(lists.keys(houses), ", "))
 end
 
 ---Requires that a name may answer for a submission, or take it back: its submitter; or, by a list that names houses,
@@ -73,11 +73,11 @@ function signatures.may_speak(list, said, submission, is_adding)
   local houses = list.houses and list.houses[name]
   if houses and houses[submission.house] or name == submission.by and not (houses and is_adding) then return true end
   if name == submission.by then
-    return verdict.of_something_else(("%s by %s, whose key is for %s now"):format(what, name,
-      table.concat(lists.keys(houses), ", ")), "one by who submits for " .. submission.house)
+    return verdict.of_something_else(("%s is by %s, whose key is for %s now"):format(what, name,
+      table.concat(lists.keys(houses), ", ")), "let sign who submits for " .. submission.house)
   end
-  return verdict.of_something_else(("%s by %s"):format(what, name),
-    ("one by %s, or another who submits for %s"):format(submission.by, submission.house))
+  return verdict.of_something_else(("by %s"):format(name),
+    ("%s must be by %s, or another who submits for %s"):format(what, submission.by, submission.house))
 end
 
 -- Requires that a submission is assigned to someone to whom the list gives reviews.
@@ -86,7 +86,7 @@ local function to_reviewer(list, said)
   for _, one in ipairs(list) do
     if one.name == said.reviewer and one.namespaces[REVIEW] then return true end
   end
-  return verdict.of_something_else("reviewer: " .. said.reviewer, "a name in the list of signers, with " .. REVIEW)
+  return verdict.of_something_else(said.reviewer, "the reviewer must be in the list of signers, with " .. REVIEW)
 end
 
 ---How many persons must sign a statement: the greater number of the list of signers and the chapter; and which of them
@@ -131,8 +131,8 @@ function signatures.check_persons(list, said, rule)
   local others = lists.filter(names_of(list, said), function (name) return not seen[name] end)
   local on = #others == 0 and "; the list has no others" or ": name who else signs, after the step or as also_by=: "
     .. table.concat(others, ", ")
-  return verdict.no(TOO_FEW, "%s, signed by %s, expected %d by %s%s", said.step, text.count(#named, "person"), count,
-    table.concat(required_by, " and "), on)
+  return verdict.no(TOO_FEW, 'the step "%s" must have %s by %s, not %d%s', said.step, text.count(count, "signer"),
+    table.concat(required_by, " and "), #named, on)
 end
 
 ---Requires that each signature is of the text, in the namespace.
@@ -143,8 +143,8 @@ end
 function signatures.are_of(signed, namespace)
   for _, signature in ipairs(signed.signatures) do
     if signature.namespace ~= namespace then
-      return verdict.no(MAY_NOT, "a signature in the namespace %s, expected %s", spelling.quote(signature.namespace),
-        namespace)
+      return verdict.no(MAY_NOT, "the namespace of a signature must be %s, not %s", namespace,
+        spelling.quote(signature.namespace))
     end
     if not ssh.is_of(signature, signed.text, namespace) then
       return verdict.no("altered", "a signature that is not of this text")

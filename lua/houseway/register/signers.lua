@@ -27,8 +27,10 @@ signers.STEPS = lists.collect(provisions.by_name.approval_step.rows, function (r
   return row.signed_by == "approval" and row[1]
 end)
 
-signers.PERSONS = "COUNT STEP, each step once, and 2 to 9 of those who sign approvals"
+signers.PERSONS = "COUNT STEP, each step once, and COUNT 2 to 9 of the signers of approvals"
+signers.PERSONS_DUTY = "the field persons must be " .. signers.PERSONS
 signers.EXPECTED = 'NAME namespaces="KIND@houseway",valid-after="YYYYMMDDHHMMSSZ",valid-before="..." KEY-TYPE KEY'
+local SIGNER_DUTY = "the field signer must be " .. signers.EXPECTED
 
 local function instant_of(written)
   local year, month, day, hour, minute, second = written:match("^(%d%d%d%d)(%d%d)(%d%d)(%d%d)(%d%d)(%d%d)Z$")
@@ -37,7 +39,7 @@ local function instant_of(written)
 end
 
 local function refuse(id, line, expected)
-  return nil, { id = id, found = spelling.quote(line), expected = expected or signers.EXPECTED }
+  return nil, { id = id, found = spelling.quote(line), expected = expected or SIGNER_DUTY }
 end
 
 -- Parses the options: namespaces first, then each date, if any. On failure also the precise fault, if known.
@@ -51,8 +53,8 @@ local function options_of(written)
     if date then
       found[option], rest = instant_of(date), left
       if not found[option] then
-        return nil, { id = "register/valid-time", found = ("valid-%s: %s"):format(option, spelling.quote(date)),
-          expected = "a day and a time in UTC, as 20260101000000Z" }
+        return nil, { id = "register/valid-time", found = spelling.quote(date),
+          expected = ("valid-%s must be a day and a time in UTC, as 20260101000000Z"):format(option) }
       end
     end
   end
@@ -76,8 +78,8 @@ end
 function signers.read_line(line)
   local name, options, key = line:match("^(%S+) (%S+) (%S+ [%w+/=]+)$")
   if signers.is_key(line:match("^%S+ (%S+ [%w+/=]+)$") or "") then
-    return nil, { id = "register/signer-without-namespaces", found = "a signer without namespaces=",
-      expected = "it: without it a key of any role would pass" }
+    return nil, { id = "register/signer-without-namespaces", found = "a signer has no namespaces=",
+      expected = "write namespaces=, without which a key of any role would pass" }
   end
   if not name or name:find('[*?!,"#]') or not signers.is_key(key) then return refuse("register/signer-line", line) end
   local found, problem = options_of(options)
@@ -119,11 +121,11 @@ end
 ---@return houseway.base.problem?
 function signers.house_fault(line)
   local found, expected = house_names.fault(line:match("^%S+ (%S.*)$") or "")
-  return found and { id = "register/house-name", found = ("house: %s, with %s"):format(line, found),
+  return found and { id = "register/house-name", found = ("house: %s has %s"):format(line, found),
     expected = expected } or nil
 end
 
-local HOUSES = "house: NAME HOUSE for each who signs submissions, and for no other"
+local HOUSES = "write house: NAME HOUSE for each who signs submissions, and for no other"
 
 local function fault(id, found, expected)
   return nil, { id = id, found = found, expected = expected }
@@ -135,11 +137,12 @@ local function houses_of(list, said)
   for name in pairs(submitters) do houses[name] = {} end
   for _, line in ipairs(said.house or {}) do
     local name, house = signers.read_house(line)
-    if not submitters[name] then return fault("register/submitter-house", "house: " .. line, HOUSES) end
+    if not submitters[name] then return fault("register/submitter-house",
+      ("house: %s is of nobody who signs submissions"):format(line), HOUSES) end
     houses[name][house] = true
   end
   for _, name in ipairs(lists.keys(submitters)) do
-    if not next(houses[name]) then return fault("register/submitter-house", "no house for " .. name, HOUSES) end
+    if not next(houses[name]) then return fault("register/submitter-house", name .. " has no house", HOUSES) end
   end
   return houses
 end
@@ -161,7 +164,7 @@ local function persons_of(list, said)
     local count, step = signers.read_persons(line)
     local why = found[step] and "which has a number already"
       or count > most and ("where %s approvals"):format(most == 1 and "1 person signs" or most .. " persons sign")
-    if why then return fault("register/persons", ("persons: %s, %s"):format(line, why), signers.PERSONS) end
+    if why then return fault("register/persons", ("%s, %s"):format(line, why), signers.PERSONS_DUTY) end
     found[step] = count
   end
   return found
@@ -223,8 +226,8 @@ function signers.houses_fault(said)
     for _, shared in ipairs(house_names.shared(house)) do
       local other = known[shared] or house
       if other ~= house then
-        return { id = "register/houses-alike", found = ("house: %s, which is taken for %s"):format(house, other),
-          expected = "one spelling for a house, and names that differ more" }
+        return { id = "register/houses-alike", found = ("house: %s is taken for %s"):format(house, other),
+          expected = "spell a house in one way, and give names that differ more" }
       end
       known[shared] = house
     end
@@ -247,7 +250,7 @@ function signers.read(said)
     local one, problem = signers.read_line(line)
     if not one then return nil, problem end
     if named[one.key] and named[one.key] ~= one.name then return refuse("register/one-name", line,
-      "a key of one name alone") end
+      "a signer must have a key of one name alone") end
     named[one.key], list[i] = one.name, one
   end
   if not said.form then return list end

@@ -16,13 +16,13 @@ local function run(arguments, input)
   local code, out, err = process.run({ PROGRAM, table.unpack(arguments) }, input)
   if code then return code, out, err end
   refusal.raise("register/no-ssh-keygen",
-    { found = PROGRAM .. " that cannot be run: " .. out, expected = "OpenSSH's client (openssh-client)" })
+    { found = PROGRAM .. " cannot be run: " .. out, expected = "install OpenSSH's client (openssh-client)" })
 end
 
 local function refuse(key, err)
   refusal.raise("register/cannot-sign",
-    { found = ("%s, which does not sign: %s"):format(key, (err:gsub("%s+$", ""):gsub("[%c]+", " "))),
-    expected = "a key that ssh-keygen can sign with" })
+    { found = ("%s does not sign: %s"):format(key, (err:gsub("%s+$", ""):gsub("[%c]+", " "))),
+    expected = "give a key that ssh-keygen can sign with" })
 end
 
 ---Verifies a signature over a text in a namespace with ssh-keygen, whoever made it.
@@ -65,7 +65,8 @@ function ssh.public(key)
   local path = key:find("%.pub$") and key or key .. ".pub"
   local bytes, why = sys.read_plain_file(path, LIMIT)
   if not bytes and path == key then
-    refusal.raise("register/unreadable-file", { file = key, found = why, expected = "a file that can be read" })
+    refusal.raise("register/unreadable-file", { file = key, found = "the file cannot be read: " .. why,
+      expected = "give another file" })
   end
   if not bytes then
     local code, out, err = run({ "-y", "-f", key })

@@ -94,25 +94,27 @@ local function take(said, kind, lines, at)
   local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
   local field = name and kind.by_name[name]
   if not field or not kinds.has(field, said.form) then
-    return refuse("register/statement-field", at, spelling.quote(lines[at]),
-      ("one of the fields of %s"):format(kinds.one(kind.name)), name and nearest.name(name, kind.names))
+    return refuse("register/statement-field", at,
+      ("%s is no field of %s"):format(spelling.quote(lines[at]), kinds.one(kind.name)),
+      "write a field that `houseway register kinds` lists", name and nearest.name(name, kind.names))
   end
   local next_at = at + 1
   if field.sort == "block" then
     if value ~= "" then
-      return refuse("register/statement-lines", at, spelling.quote(lines[at]), 'its lines below it, each behind "| "')
+      return refuse("register/statement-lines", at, spelling.quote(lines[at]) .. " has text after the colon",
+        'put the lines below the name, each behind "| "')
     end
     value, next_at = block(lines, next_at)
   else
-    if value:sub(1, 1) ~= " " then return refuse("register/blank-after-colon", at, spelling.quote(lines[at]),
-      "a blank after the colon") end
+    if value:sub(1, 1) ~= " " then return refuse("register/blank-after-colon", at,
+      spelling.quote(lines[at]) .. " has no blank after the colon", "write a blank there") end
     value = value:sub(2)
   end
   if field.again then
     said[name] = said[name] or {}
     table.insert(said[name], value)
   elseif said[name] then
-    return refuse("register/line-twice", at, name .. " again", "it once")
+    return refuse("register/line-twice", at, name .. " stands again", "write the line once")
   else
     said[name] = value
   end
@@ -126,7 +128,8 @@ function statement.line_ends(written)
   local at = written:find("\r", 1, true)
   if not at then return nil end
   local _, ended = written:sub(1, at):gsub("\n", "")
-  return { id = "register/cr-lf", line = ended + 1, found = "a line that ends in CR and LF", expected = "LF alone" }
+  return { id = "register/cr-lf", line = ended + 1, found = "a line ends in CR and LF",
+    expected = "end the line in LF alone" }
 end
 
 ---Reads a statement, which must be all of the text.
@@ -134,7 +137,8 @@ end
 ---@return houseway.register.statement?
 ---@return { line: integer?, found: string, expected: string, suggestion: string? }?
 function statement.read(written)
-  if not utf8.len(written) then return refuse("records/not-utf-8", nil, "bytes that are not UTF-8", "text in UTF-8") end
+  if not utf8.len(written) then return refuse("records/not-utf-8", nil, "the statement has bytes that are not UTF-8",
+    "write the text in UTF-8") end
   local ends = statement.line_ends(written)
   if ends then return nil, ends end
   local lines = text.lines(written)
@@ -142,8 +146,8 @@ function statement.read(written)
   local kind, number = name and kinds.of(name), math.tointeger(tonumber(form))
   if not kind or number < 1 or number > (kind.form or 1) then
     local newest = kind and kind.form and (", or houseway %s %d"):format(name, kind.form) or ""
-    return refuse("register/statement-kind", 1, spelling.quote(lines[1] or ""), "houseway KIND 1, of "
-      .. table.concat(kinds.NAMES, ", ") .. newest)
+    return refuse("register/statement-kind", 1, spelling.quote(lines[1] or ""), "the first line must be "
+      .. "houseway KIND 1, with a KIND of " .. table.concat(kinds.NAMES, ", ") .. newest)
   end
   local said, at = { kind = name, form = number > 1 and number or nil }, 2
   while lines[at] do
@@ -154,8 +158,8 @@ function statement.read(written)
   local problem = kinds.fault(said)
   if problem then return nil, problem end
   if statement.text(said) ~= written then
-    return refuse("register/statement-spelling", nil, "a statement in another order or spelling",
-      "its fields in the order of docs/register-formats.md")
+    return refuse("register/statement-spelling", nil, "the statement has another order or spelling",
+      "write the fields in the order of docs/register-formats.md")
   end
   return said
 end

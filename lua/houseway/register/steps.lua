@@ -86,7 +86,7 @@ end
 -- The verdict that the law does not allow something, with the paragraph.
 local function no(found, expected, rule)
   local cite = rule.printed and (" (%s)"):format(rule.printed) or ""
-  return verdict.no("not allowed", "%s, expected %s%s", found, expected, cite)
+  return verdict.not_allowed(found .. cite, expected)
 end
 
 ---Whether a submission has the contents that the law requires.
@@ -96,7 +96,7 @@ end
 ---@return houseway.register.verdict?
 function steps.check_says(law, said)
   for _, one in ipairs(law.says) do
-    if not one.deed(said) then return no("a submission without " .. one.phrase, "it", one) end
+    if not one.deed(said) then return no("a submission lacks " .. one.phrase, "add " .. one.phrase, one) end
   end
   return true
 end
@@ -120,15 +120,21 @@ end
 -- Checks the signer and the reasons of a step, whatever came before.
 local function check_said(rule, role, said)
   if rule.signed_by ~= role then
-    return no(("%s, signed as %s"):format(rule.step, role), "it signed as " .. rule.signed_by, rule)
+    return no(('the step "%s" is signed as %s'):format(rule.step, role), "sign as " .. rule.signed_by, rule)
   end
-  if rule.reasons and not said.reason then return no(rule.step .. " without a reason", "why", rule) end
+  if rule.reasons and not said.reason then return no(('the step "%s" has no reason'):format(rule.step),
+    "write the reason", rule) end
   return true
+end
+
+local function quoted(names)
+  return lists.collect(names, function (name) return ('"%s"'):format(name) end)
 end
 
 local function check_rule(rule, now, said)
   if rule.after and not rule.after[now.last] then
-    return no(("%s after %s"):format(rule.step, now.last), spelling.list(rule.follows) .. " before it", rule)
+    return no(('the step "%s" follows "%s"'):format(rule.step, now.last),
+      ("take the step %s before"):format(spelling.list(quoted(rule.follows))), rule)
   end
   return check_said(rule, now.role, said)
 end
@@ -138,7 +144,8 @@ local TERMS = { "condition", "expires", "notwithstanding" }
 
 local function check_terms(rule, becomes, said)
   for _, name in ipairs(becomes.approves and {} or TERMS) do
-    if said[name] then return no(("%s with %s"):format(said.step, name), "it of a step that approves", rule) end
+    if said[name] then return no(('the step "%s" has the field %s'):format(said.step, name),
+      "remove the field, which only a step that approves may have", rule) end
   end
   return true
 end
@@ -149,8 +156,8 @@ end
 ---@return { found: string, expected: string, suggestion: string? }?
 function steps.unknown(law, step)
   if law.rules[step] then return nil end
-  return { found = ('a step "%s"'):format(step), suggestion = nearest.name(step, law.names),
-    expected = ("one that %s has: %s"):format(law.chapter, spelling.list(law.names)) }
+  return { found = ('no step is named "%s"'):format(step), suggestion = nearest.name(step, law.names),
+    expected = ("name a step of %s: %s"):format(law.chapter, spelling.list(law.names)) }
 end
 
 -- The rule of a step; a verdict if the chapter has no such step.
@@ -164,7 +171,7 @@ end
 -- A submission's state after a step; nil and the verdict if the step may not be taken.
 local function after(rule, stands, said)
   local becomes, expected = rule.deed(stands, said)
-  if not becomes then return no(said.step .. " here", expected, rule) end
+  if not becomes then return no(('the step "%s" needs %s'):format(said.step, expected), nil, rule) end
   local ok, problem = check_terms(rule, becomes, said)
   if not ok then return nil, problem end
   return becomes

@@ -26,7 +26,7 @@ local function run(...)
   local code, out, err = process.run({ PROGRAM, "ts", ... })
   if code then return code, out, err end
   refusal.raise("register/no-openssl",
-    { found = PROGRAM .. " that cannot be run: " .. out, expected = "OpenSSL's program (openssl)" })
+    { found = PROGRAM .. " cannot be run: " .. out, expected = "install OpenSSL's program (openssl)" })
 end
 
 ---The lines of a token in a statement: base64.
@@ -39,7 +39,7 @@ end
 -- Verifies a token over a head by the certificates of a policy; returns the instant that is signed in it.
 local function verify(bytes, text, policy)
   local said, unread = token.read(bytes)
-  if not said then return verdict.no("unreadable", "a token, expected a response of RFC 3161 in DER: %s", unread) end
+  if not said then return verdict.no("unreadable", "a token must be a response of RFC 3161 in DER: %s", unread) end
   local digest = hash.sha256(text)
   if said.digest ~= hex.bytes(digest) then return verdict.no("altered", "%s: it is of another text", OTHER) end
   local files = { token = bytes, trusted = table.concat(policy.authority) }
@@ -64,7 +64,7 @@ function timestamp.seen_time(said, policy)
   end
   local bytes = base64.decode((said.token:gsub("\n", "")))
   if not bytes or #bytes > timestamp.LONGEST or timestamp.lines(bytes) ~= said.token then
-    return verdict.no("unreadable", "a token, expected base64 in lines of %d", COLUMNS)
+    return verdict.no("unreadable", "a token must be base64 in lines of %d", COLUMNS)
   end
   local size = math.tointeger(said.size)
   local at, why = verify(bytes, note.checkpoint_text(said.register, size, hex.bytes(said.root)), policy)

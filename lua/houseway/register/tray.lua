@@ -98,8 +98,8 @@ function tray.is_readable(folder)
 end
 
 local function refuse(folder, found)
-  refusal.raise("register/no-tray", { file = folder, found = found or "no folder",
-    expected = "the folder of an in-tray: `houseway register take STORE TRAY` makes one" })
+  refusal.raise("register/no-tray", { file = folder, found = found or "no in-tray is there",
+    expected = "give the folder of an in-tray: `houseway register take STORE TRAY` makes the folder" })
 end
 
 -- Makes the folder of an in-tray in one that is there; whether it did. Only who takes does: a mistyped name, of who
@@ -115,7 +115,7 @@ end
 
 -- Refuses an exported register, whose folder is no in-tray.
 local function check_no_export(folder)
-  if sys.path_kind(folder .. "/checkpoint") then refuse(folder, "an exported register") end
+  if sys.path_kind(folder .. "/checkpoint") then refuse(folder, "an exported register is there") end
 end
 
 ---Hands a statement in.
@@ -124,8 +124,8 @@ end
 ---@return string path
 function tray.put(folder, signed)
   if #signed > tray.LIMIT then
-    refusal.raise("register/tray-size", { found = ("a statement of %d bytes"):format(#signed),
-      expected = ("%d at most"):format(tray.LIMIT) })
+    refusal.raise("register/tray-size", { found = ("%d"):format(#signed),
+      expected = ("a statement must have at most %d bytes"):format(tray.LIMIT) })
   end
   local name = ("%s-%s"):format(turn_of(folder), hash.sha256(signed):sub(1, 16))
   if is_table(folder) then

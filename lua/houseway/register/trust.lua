@@ -134,7 +134,7 @@ end
 -- An unknown key is refused: if one were mistyped, the key that was meant would go on signing.
 function deeds.revocation(self, said, at)
   if not self.known[said.key] then
-    return verdict.no("of something else", "a key that is in no list of signers, expected one of theirs or a root's")
+    return verdict.no("of something else", "the key is in no list of signers; give the key of a signer or a root")
   end
   if self.revoked[said.key] then return verdict.no("said before", "a key revoked already") end
   if self.is_adding then

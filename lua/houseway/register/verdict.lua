@@ -3,6 +3,8 @@
 -- A function returns nil and the verdict, and records nothing; the command prints it and exits with 1. A refusal
 -- (base/refusal.lua) is different: the request was wrong, or a file could not be read.
 
+local refusal = require("houseway.base.refusal")
+
 ---@class houseway.register.verdict
 ---@field word string of WORDS
 ---@field reason string one line
@@ -46,21 +48,21 @@ function verdict.no(word, reason, ...)
 end
 
 ---Returns nil and the verdict that the law of approvals does not allow something.
----@param found string
----@param expected string
+---@param found string as of refusal.sentence
+---@param expected string? as of refusal.sentence
 ---@return nil
 ---@return houseway.register.verdict
 function verdict.not_allowed(found, expected)
-  return verdict.no("not allowed", "%s, expected %s", found, expected)
+  return verdict.no("not allowed", "%s", refusal.sentence(found, expected))
 end
 
 ---Returns nil and the verdict that a statement is of something else than expected.
----@param found string
----@param expected string
+---@param found string as of refusal.sentence
+---@param expected string? as of refusal.sentence
 ---@return nil
 ---@return houseway.register.verdict
 function verdict.of_something_else(found, expected)
-  return verdict.no("of something else", "%s, expected %s", found, expected)
+  return verdict.no("of something else", "%s", refusal.sentence(found, expected))
 end
 
 ---Returns nil and a verdict on an entry.
@@ -81,7 +83,7 @@ end
 ---@return houseway.register.verdict
 function verdict.unread(problem)
   local place = problem.line and ("line %d: "):format(problem.line) or ""
-  return verdict.no("unreadable", "%s%s, expected %s", place, problem.found, problem.expected)
+  return verdict.no("unreadable", "%s%s", place, refusal.sentence(problem.found, problem.expected))
 end
 
 ---Whether a value is a verdict.

@@ -43,7 +43,7 @@ function areas.of(state, seat, event)
     return seat
   end
   if type(player) ~= "string" or player == "" or ledger.is_reserved(player) then
-    problem.bad("records/player-name-taken", "player", player, "a name of the player's own")
+    problem.bad("records/player-name-taken", "player", player, "must be a name of the player's own")
   end
   if not state.rules:find("players_an_area") then refuse_other(state, seat) end
   for _, other in ipairs(seat.others) do
@@ -196,7 +196,7 @@ end
 ---@param event table
 function areas.leave_control(state, event)
   local seat = state.seats[event.seat]
-  if not seat then problem.bad("records/seat", "seat", event.seat, seats.range(state)) end
+  if not seat then problem.bad("records/seat", "seat", event.seat, "must be " .. seats.range(state)) end
   if not may_leave_control(state) then state.rules:lacks("controls") end
   if not seat.player then refuse_empty(state, seat) end
   seat.leaves_control = true

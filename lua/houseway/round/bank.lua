@@ -248,7 +248,7 @@ end
 function bank.accept(state, event)
   local said, seat = check_turn(state, event)
   if event.co_bank ~= nil and type(event.co_bank) ~= "boolean" then
-    problem.bad("records/not-true-or-false", "co_bank", event.co_bank, "true or false")
+    problem.bad("records/not-true-or-false", "co_bank", event.co_bank, "must be true or false")
   end
   check_barred(state, seat.seat)
   local shared = event.co_bank and check_co_bank(state)
@@ -326,7 +326,8 @@ function bank.dealer_wager(state, event)
     problem.at("wagering/dealer-wager-not-due", "event", "no dealer's wager is due", "remove the wager", said.key)
   end
   if math.type(cents) ~= "integer" or cents < 0 or cents > events.MOST_CENTS then
-    problem.bad("records/cents-range", "cents", cents, "whole cents, 0 to " .. text.thousands(events.MOST_CENTS))
+    problem.bad("records/cents-range", "cents", cents,
+      "must be whole cents, 0 to " .. text.thousands(events.MOST_CENTS))
   end
   if state.dealer_wagered or state.closed then
     problem.at("wagering/dealer-wager-amount", "event",

@@ -137,7 +137,7 @@ end
 
 local function stacks(event, end_name)
   local list = event[end_name] or {}
-  if type(list) ~= "table" then problem.bad("records/not-list", end_name, list, ("a list of %s"):format("stacks")) end
+  if type(list) ~= "table" then problem.bad("records/not-list", end_name, list, "must be a list of stacks") end
   return list
 end
 
@@ -180,7 +180,7 @@ end
 local function cut_at(state, event)
   local said = state.rules:need("cut_from_ends")
   if math.type(event.at) ~= "integer" then problem.bad("records/card-count", "at", event.at,
-    ("how many cards, 1 to %d"):format(#state.order - 1), said.key) end
+    ("must be a number of cards, 1 to %d"):format(#state.order - 1), said.key) end
   local order, why = dealing.cut_cards(state.order, event.at, said.value)
   if not order then
     problem.at("rounds/cut-too-near-end", "at", ("the cut at %d is %s"):format(event.at, why),

@@ -117,7 +117,8 @@ function deal.delivery(state, event)
   end
   local said = event.style ~= nil and state.rules:saying("delivery", event.style)
   if not said then
-    problem.bad("records/unknown-event", "style", event.style, form.LISTED, state.rules:cite("usual_delivery"))
+    problem.bad("records/unknown-event", "style", event.style, "must be " .. form.LISTED,
+      state.rules:cite("usual_delivery"))
   end
   if not lists.has(state.terms.values.deliveries or {}, event.style) then
     problem.bad("rounds/style-not-offered", "style", event.style, "the style must be in the submission", how.key)

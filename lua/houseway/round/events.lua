@@ -45,7 +45,7 @@ end, { enum = table.move(events.POSITIONS, 1, #events.POSITIONS - 1, 2, { "bank"
 local wagers = table.move(things.OPTIONAL, 1, #things.OPTIONAL, #MAIN_WAGERS + 1,
   table.move(MAIN_WAGERS, 1, #MAIN_WAGERS, 1, {}))
 local die = form.whole("records/die", 1, 6, "a die, 1 to 6")
-local place = form.whole("records/card-count", 1, CARDS - 1, ("how many cards, 1 to %d"):format(CARDS - 1))
+local place = form.whole("records/card-count", 1, CARDS - 1, ("a number of cards, 1 to %d"):format(CARDS - 1))
 local stacks = form.list(form.whole("records/stack", 1, 8, "a stack, 1 to 8"), 1, 7, "stacks")
 
 ---The names of every wager.
@@ -65,7 +65,7 @@ local total = form.whole("records/dice-total", 3, 18, "a total of three dice, 3 
 -- Counts after a wrong deal, by position.
 local COUNTED = lists.collect(events.POSITIONS, function (name)
   return { name ~= "dead hand" and name or "left",
-    form.whole("records/card-count", 0, CARDS, ("how many cards, 0 to %d"):format(CARDS)), optional = true }
+    form.whole("records/card-count", 0, CARDS, ("a number of cards, 0 to %d"):format(CARDS)), optional = true }
 end)
 local counts = field("counts", form.object(COUNTED), "cards counted at a position, or `left`, after a wrong deal",
   OPTIONAL)

@@ -46,12 +46,12 @@ local FAULTS, DECKS = lists.places(evidence.FAULTS), lists.places(evidence.DECKS
 
 -- ---- dice ----
 
-local DIE = 'a die, 1 to 6, "leaning" or "out"'
+local DIE = 'must be a die, 1 to 6, "leaning" or "out"'
 
 local function read_dice(found, event)
   local dice = event.dice
   if type(dice) ~= "table" or #dice < 1 or #dice > 3 then
-    problem.bad("records/not-list", "dice", dice, ("a list of %s"):format("3 dice"))
+    problem.bad("records/not-list", "dice", dice, "must be a list of 3 dice")
   end
   local lie = {}
   for index, die in ipairs(dice) do
@@ -69,7 +69,7 @@ local function read_dice(found, event)
 end
 
 local function read_lid(found, event)
-  if event.lid ~= "bank" then problem.bad("records/lid", "lid", event.lid, '"bank"') end
+  if event.lid ~= "bank" then problem.bad("records/lid", "lid", event.lid, 'must be "bank"') end
   found.lid = event.lid
 end
 
@@ -165,7 +165,7 @@ local function read_exposed(found, event, state, case)
   if written == nil and not case then problem.bad("rounds/pieces-not-seen", path, written,
     "the event must name the pieces that were seen") end
   if where ~= nil and not WHERE[where] then problem.bad("records/order-source", "where", where,
-    '"stacks", "deck" or "deal"') end
+    'must be "stacks", "deck" or "deal"') end
   if where then return of_no_hand(found, state, where, written, path) end
   of_hand(found, state, event, written, path, case)
 end
@@ -188,11 +188,12 @@ local function read_device(found, event, state, case)
   local device, fault = event.device or as and as.device, event.fault or as and (as.fault or "jammed")
   -- A name alone does not say which of the two devices failed.
   if device == nil and as then device = in_use(state, "shuffler") and "shuffler" or "dealing shoe" end
-  if not DEVICES[device] then problem.bad("records/device-kind", "device", device, '"shuffler" or "dealing shoe"') end
+  if not DEVICES[device] then problem.bad("records/device-kind", "device", device,
+    'must be "shuffler" or "dealing shoe"') end
   if not FAULTS[fault] then problem.bad("records/device-state", "fault", fault,
-    '"jammed", "stopped", "unfinished" or "out of order"') end
+    'must be "jammed", "stopped", "unfinished" or "out of order"') end
   if event.deck ~= nil and not DECKS[event.deck] then problem.bad("records/in-play-or-other", "deck", event.deck,
-    '"in play" or "other"') end
+    'must be "in play" or "other"') end
   local other = event.deck == "other"
   if other and (device ~= "shuffler" or state.terms.values.shuffler.decks ~= 2) then
     problem.at("rounds/other-deck", "deck", "the table has no other deck",

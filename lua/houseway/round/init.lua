@@ -84,7 +84,7 @@ end
 local function refuse_name(name)
   local near = type(name) == "string" and nearest.name(name, NAMES) or nil
   problem.raise({ id = "records/unknown-event", path = "event", found = spelling.quote(name or nil),
-    expected = form.LISTED, suggestion = near })
+    expected = "must be " .. form.LISTED, suggestion = near })
 end
 
 local function fold(state, event)

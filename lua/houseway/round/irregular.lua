@@ -143,7 +143,7 @@ function VOID.chosen(state, event, upon, facts)
       seat.void and "void" or "surrendered"), "name a hand in play", upon.key)
   end
   if event.choice ~= "void" and event.choice ~= "play" then
-    problem.bad("records/void-or-play", "choice", event.choice, '"void" or "play"', upon.key)
+    problem.bad("records/void-or-play", "choice", event.choice, 'must be "void" or "play"', upon.key)
   end
   if seat.setting then
     problem.at("rounds/choice-after-look", "seat", ("the hand of %s is set"):format(seat.position),

@@ -18,7 +18,8 @@ local miscounts = {}
 local function count_of(written, name, set)
   local count = written[name]
   if count ~= nil and (math.type(count) ~= "integer" or count < 0 or count > set.count) then
-    problem.bad("records/card-count", "counts." .. name, count, ("how many cards, 0 to %d"):format(set.count))
+    problem.bad("records/card-count", "counts." .. name, count,
+      ("must be a number of cards, 0 to %d"):format(set.count))
   end
   return count
 end
@@ -53,7 +54,7 @@ end
 ---@param written any
 ---@return { misdealt: boolean?, miscounted: boolean?, counted: houseway.round.counted }
 function miscounts.read(state, written)
-  if type(written) ~= "table" then problem.bad("records/not-object", "counts", written, "an object") end
+  if type(written) ~= "table" then problem.bad("records/not-object", "counts", written, "must be an object") end
   local said = state.rules:need("left_over")
   local found = add_up(state, written)
   if not found.misdealt and found.left == said.value - #(state.aside or {}) then

@@ -65,7 +65,7 @@ end
 local function check_sides(wager, event)
   local colour, number = event.colour, event.number
   if wager.sides and colour ~= "red" and colour ~= "black" then
-    problem.bad("records/die-color", "colour", colour, '"red" or "black"', wager.settles)
+    problem.bad("records/die-color", "colour", colour, 'must be "red" or "black"', wager.settles)
   elseif not wager.sides and colour ~= nil then
     refuse_choice("colour", colour, wager)
   end

@@ -289,7 +289,8 @@ function setting.set(state, event)
   if who == "dealer" then return set_dealer(state, event) end
   local seat = math.type(who) == "integer" and state.seats[who] or nil
   if not seat then
-    problem.bad("records/seat-dealer-or-bank", "seat", who, seats.range(state) .. ', or "dealer" or "bank"')
+    problem.bad("records/seat-dealer-or-bank", "seat", who,
+      ('must be %s, or "dealer" or "bank"'):format(seats.range(state)))
   end
   set_player(state, seat --[[@as table]], event)
 end

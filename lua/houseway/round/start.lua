@@ -48,7 +48,7 @@ local function went_to(state, event)
   if event.first_to == nil then return (start.count_to(state, event.announced)) end
   local number = seats.number(event.first_to)
   if lists.has(seats.ring(state), number) then return number end
-  problem.bad("records/position", "first_to", event.first_to, form.LISTED)
+  problem.bad("records/position", "first_to", event.first_to, "must be " .. form.LISTED)
 end
 
 ---The position that got the first piece by a wrongly announced total, if it is not the position the dice count to.
@@ -64,7 +64,7 @@ function start.astray(state, event, total)
       'write "announced", the total that the dealer said')
   end
   if math.type(said) ~= "integer" or said < LEAST or said > MOST then
-    problem.bad("records/dice-total", "announced", said, "a total of three dice, 3 to 18")
+    problem.bad("records/dice-total", "announced", said, "must be a total of three dice, 3 to 18")
   end
   local right, went = start.count_to(state, total), went_to(state, event)
   if said == total and went ~= right then
@@ -79,10 +79,10 @@ end
 ---@return integer total
 function start.total(dice)
   if type(dice) ~= "table" or #dice ~= 3 then problem.bad("records/not-list", "dice", dice,
-    ("a list of %s"):format("3 dice")) end
+    "must be a list of 3 dice") end
   for index, die in ipairs(dice) do
     if math.type(die) ~= "integer" or die < 1 or die > 6 then
-      problem.bad("records/die", ("dice[%d]"):format(index - 1), die, "a die, 1 to 6")
+      problem.bad("records/die", ("dice[%d]"):format(index - 1), die, "must be a die, 1 to 6")
     end
   end
   return dice[1] + dice[2] + dice[3]

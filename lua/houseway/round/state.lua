@@ -67,7 +67,7 @@ local function complete(values, game)
 end
 
 local function check_ruled(made, why)
-  return made or problem.at("worth/no-rule", "decided", why, "a rule for every hand")
+  return made or problem.at("worth/no-rule", "decided", why, "the way must have a rule for every hand")
 end
 
 -- Sets hands as hw.setter does, each decided when it is met.
@@ -88,12 +88,12 @@ local function setter_of(setup)
   return setters[decided]
 end
 
-local OWN_NAME = "a name of the player's own"
+local OWN_NAME = "must be a name of the player's own"
 
 -- The first fault in a player's entry: id, field, found, expected.
 local function wrong_player(number, player, most)
   if math.type(number) ~= "integer" or number < 1 or number > most then
-    return "records/seat", "", number, ("a seat, 1 to %d"):format(most)
+    return "records/seat", "", number, ("must be a seat, 1 to %d"):format(most)
   end
   local name, funds = player.name or seats.NAMES[number + 1], player.funds
   if type(name) ~= "string" or name == "" then return "records/player-name-taken", ".name", name, OWN_NAME end
@@ -101,7 +101,7 @@ local function wrong_player(number, player, most)
   if at and at ~= number then return "records/player-name-taken", ".name", name, OWN_NAME end
   if not at and ledger.is_reserved(name) then return "records/player-name-taken", ".name", name, OWN_NAME end
   if funds ~= nil and (math.type(funds) ~= "integer" or funds < 0) then
-    return "records/cents-range", ".funds", funds, "whole cents"
+    return "records/cents-range", ".funds", funds, "must be whole cents"
   end
 end
 
@@ -126,7 +126,7 @@ local function check_table(facts, model)
   end
   for _, path in ipairs(lists.keys(named)) do
     if named[path] > most then
-      problem.bad("records/seat", path, named[path], ("a seat, 1 to %d"):format(most), said and said.key)
+      problem.bad("records/seat", path, named[path], ("must be a seat, 1 to %d"):format(most), said and said.key)
     end
   end
 end

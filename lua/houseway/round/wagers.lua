@@ -29,15 +29,15 @@ function wagers.seat(state, event)
   local number = event.seat
   if math.type(number) ~= "integer" or number < 1 or number > #state.seats then
     local said = state.law.said_by.seats
-    problem.bad("records/seat", "seat", number, seats.range(state), said and said.key)
+    problem.bad("records/seat", "seat", number, "must be " .. seats.range(state), said and said.key)
   end
   return state.seats[number]
 end
 
 local function check_cents(state, cents)
   if math.type(cents) ~= "integer" or cents < 1 or cents > events.MOST_CENTS then
-    problem.bad("records/cents-range", "cents", cents, "whole cents, 1 to " .. text.thousands(events.MOST_CENTS),
-      state.rules:cite("wagers_by"))
+    problem.bad("records/cents-range", "cents", cents,
+      "must be whole cents, 1 to " .. text.thousands(events.MOST_CENTS), state.rules:cite("wagers_by"))
   end
 end
 

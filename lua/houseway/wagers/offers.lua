@@ -64,7 +64,8 @@ local function check_hands(model, paragraph, said)
   local found = ("what %s pays (%s) without %s"):format(paragraph.meaning.pays, paragraph.printed,
     table.concat(lists.keys(absent), ", "))
   refusal.raise("worth/hands-missing",
-    { file = model.file, found = found, expected = "the hands that its paytable names, borrowed with it" })
+    { file = model.file, found = found, expected = "a paytable must be borrowed with the hands "
+      .. "that the paytable names" })
 end
 
 local function add_offers(found, model, paragraph, said)
@@ -101,9 +102,11 @@ end
 function offers.of(model, key)
   local found, keys = printed_under(model, key)
   if #found > 0 then return found end
-  local lacking = "no paytable in " .. key
-  if #keys == 0 then refusal.raise("worth/no-paytables", { found = lacking, expected = "a chapter that has some" }) end
-  refusal.raise("worth/no-paytable", { found = lacking, expected = "one of " .. table.concat(keys, ", ") })
+  local lacking = key .. " has no paytable"
+  if #keys == 0 then
+    refusal.raise("worth/no-paytables", { found = lacking, expected = "name a chapter that has paytables" })
+  end
+  refusal.raise("worth/no-paytable", { found = lacking, expected = "name " .. spelling.list(keys) })
 end
 
 -- ---- by name ----
@@ -144,8 +147,11 @@ local function same_name(name, wanted)
 end
 
 local function refuse_name(id, place, names, wanted)
-  refusal.raise(id, { file = place.file, line = place.line, found = ('%s "%s"'):format(place.what, wanted),
-    expected = spelling.list(names), suggestion = #wanted > 1 and nearest.name(wanted, names) or nil })
+  local is_option = place.what:find("^%-%-")
+  refusal.raise(id, { file = place.file, line = place.line,
+    found = (is_option and '"%s"' or place.what .. ' "%s"'):format(wanted),
+    expected = ("%s must be %s"):format(place.what, spelling.list(names)),
+    suggestion = #wanted > 1 and nearest.name(wanted, names) or nil })
 end
 
 local function variant_of(offer)
@@ -167,7 +173,7 @@ function offers.by_table(from, letter)
   if #kept > 0 then return kept end
   if #names > 0 then refuse_name("worth/table", { what = "--table" }, names, letter) end
   refusal.raise("worth/table-of-one",
-    { found = ('--table "%s" of a wager that has one paytable'):format(letter), expected = "none named" })
+    { found = ('--table "%s" is of a wager that has one paytable'):format(letter), expected = "remove --table" })
 end
 
 ---The offers of a variant of the game; a wager that is the same in all variants is included. An unknown variant, or
@@ -181,7 +187,8 @@ function offers.by_variant(from, wanted, place)
   local all = names_of(printed_under(from[1].model), variant_of)
   if #all == 0 then
     refusal.raise("worth/variant-of-law", { file = place.file, line = place.line,
-      found = ('%s "%s" of a law that names no variants'):format(place.what, wanted), expected = "none named" })
+      found = ('%s "%s" of a law that names no variants'):format(place.what, wanted),
+      expected = place.what .. " must be of a law that names variants" })
   end
   local known
   for _, name in ipairs(all) do known = known or same_name(name, wanted) and name end
@@ -247,13 +254,14 @@ local function of_wager(from, way, written)
   local paid = lists.filter(from, function (offer) return same_name(offer.name, name or written) end)
   local names = names_of(from, pays_of)
   if #paid == 0 then
-    refuse_wager("worth/wager-unknown", way, written, "one the law has: " .. spelling.list(names),
+    refuse_wager("worth/wager-unknown", way, written, "a wager must be of the law, " .. spelling.list(names),
       nearest.name(name or written, names))
   end
   local found = lists.filter(paid, function (offer) return offer.said.name == letter end)
   if #found > 0 then return found end
   local letters = names_of(paid, table_of)
-  local expected = #letters > 0 and "paytable " .. spelling.list(letters) or "no paytable named: there is one only"
+  local expected = #letters > 0 and "a wager must be with paytable " .. spelling.list(letters)
+    or "a wager that has one paytable must name no paytable"
   refuse_wager(#letters > 0 and "worth/wager-paytable" or "worth/wager-one-paytable", way, written,
     way.variant and ("%s in %s"):format(expected, way.variant) or expected)
 end
@@ -267,7 +275,7 @@ function offers.of_submission(model, way)
   if #way.wagers == 0 then
     refusal.raise("worth/no-optional-wagers-submitted",
       { file = way.file, line = line_of(way), found = "a submission that offers no optional wager",
-      expected = 'wagers = { "Fortune Bonus, paytable A" } in its `terms`' })
+      expected = 'the file must hold a submission with wagers = { "Fortune Bonus, paytable A" } in its `terms`' })
   end
   local from, found = printed_under(model), {}
   if #from > 0 then from = offers.by_variant(from, way.variant, place) end

@@ -150,7 +150,7 @@ function marked_hands.at(way, table_, option)
   local statute = way.statute
   if not table_ or has_tables(statute) and has_mark(statute, table_) then return table_ end
   refusal.raise("worth/ez-under-chapter", { found = ("%s under %s"):format(option, statute.key),
-    expected = ("a chapter under which there are %s tables"):format(table_) })
+    expected = ("%s must be under a chapter that has %s tables"):format(option, table_) })
 end
 
 ---The selected table, if the way's law has it.

@@ -23,7 +23,8 @@ against.PLACES = worth_of.PLACES
 function against.check(statute)
   if statute.outcome then return end
   refusal.raise("worth/no-outcome",
-    { file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+    { file = statute.file, found = "a chapter that says no outcome",
+    expected = "the law must be a chapter that says outcomes" })
 end
 
 -- ---- counted ----

@@ -42,11 +42,12 @@ function worth.check_settled(args, statute)
   local built = args.role == "banker" and statute.bank_outcome or statute.outcome
   if not built then
     refusal.raise("worth/no-outcome",
-      { file = statute.file, found = "a chapter that says no outcome", expected = "one that does" })
+      { file = statute.file, found = "a chapter that says no outcome",
+        expected = "the law must be a chapter that says outcomes" })
   elseif built.several + built.none > 0 then
     refusal.raise("worth/unsettled-reading",
       { file = statute.file, found = "a reading under which some outcomes are not settled",
-      expected = "one that settles them all, chosen with --reading" })
+      expected = "--reading must choose a reading that settles all outcomes" })
   end
 end
 
@@ -92,7 +93,8 @@ function worth.check_whole(side)
   local uncovered = side.decided.report.uncovered
   if uncovered and uncovered.hands > 0 then
     refusal.raise("worth/no-rule", { file = side.way.file,
-      found = text.count(uncovered.hands, "hand") .. " without a rule", expected = "a rule for every hand" })
+      found = text.count(uncovered.hands, "hand") .. " without a rule",
+      expected = "the way must have a rule for every hand" })
   end
 end
 
@@ -103,7 +105,7 @@ local function marks_of(args, side)
   if counting and (args.role == "banker" or args.role == "house") then
     refusal.raise("worth/role-where-bank-decides", { file = side.way.statute.file,
       found = ("--role %s where what the bank holds says how wagers end"):format(args.role),
-      expected = "a player's role" })
+      expected = "the role must be a player's" })
   end
   return counting and counting:find(side.way.ranking, side.decided.table)
 end
@@ -120,7 +122,7 @@ local function open_to(args, against)
   if wrong then
     refusal.raise("worth/players-set-wrongly", { file = way.file,
       found = ("players who set %s as %s forbids"):format(text.count(wrong:count()[2], "hand"),
-        way.statute.player_clauses[1].printed), expected = "players who set their hands as they may" })
+        way.statute.player_clauses[1].printed), expected = "the way must be of players who set hands lawfully" })
   end
 end
 
@@ -146,12 +148,12 @@ function worth.find(args, against, a, b)
   if status == "too large" then
     refusal.raise("worth/sets-by-suits",
       { file = against.way.file, found = "a way that sets hands by suits that no five cards share",
-      expected = "one that minds suits only where five cards share one; `explain --bank` takes either" })
+      expected = "the way must mind suits only where five cards share a suit (`explain --bank` takes either)" })
   end
   if status == "bad rules" and #against.way.statute.marks > 0 then
     refusal.raise("worth/dealer-hand-decides",
       { file = against.way.statute.file, found = "a dealer's hand that wins or loses wagers by itself",
-      expected = "one against which they push, or end as always" })
+      expected = "the law must have a dealer's hand against which wagers push, or end as always" })
   end
   error("the valuation: " .. status, 0)
 end

@@ -80,8 +80,8 @@ function odds_certificate.check(list)
   for _, offer in ipairs(list) do
     if not NORMAL[offer.of] then
       refusal.raise("worth/certificate-of-set-hand", { file = offer.model.file,
-        found = ("--certificate of %s, which is paid on a hand as it is set"):format(offer.name),
-        expected = "wagers paid on dice, or on hands before they are set" })
+        found = ("%s is paid on a hand as set"):format(offer.name),
+        expected = "give --certificate of wagers paid on dice, or on hands that are not set yet" })
     end
   end
 end

@@ -30,8 +30,8 @@ end
 ---@param statute houseway.law.statute
 function shown_bank.check(statute)
   if shown_first(statute) then return end
-  refusal.raise("worth/seen-not-shown", { found = "--seen under " .. statute.key,
-    expected = "a chapter by which the bank's hand is shown before players set theirs" })
+  refusal.raise("worth/seen-not-shown", { found = "under " .. statute.key,
+    expected = "--seen must be under a chapter that shows the bank's hand before players set" })
 end
 
 -- ---- outcomes against a hand seen ----
@@ -91,7 +91,7 @@ function shown_bank.rules(statute)
     if not rules[mark + 1] then
       refusal.raise("worth/seen-other-wagers",
         { file = statute.file, found = "wagers that do not win by both halves and push by one",
-        expected = "such, for a player who sees the bank's hand" })
+        expected = "--seen must be of wagers that win by both halves and push by one" })
     end
   end
   return rules

@@ -30,9 +30,9 @@ function vigorish.read(written)
   local part = part_of(written)
   local parts, is_part = part and select(2, part:integers()), part and part >= 0 and part <= 1
   if is_part and parts and parts <= vigorish.MOST_PARTS then return part end
-  refusal.raise("worth/vigorish", { found = ('--vigorish "%s"'):format(written),
-    expected = is_part and "one of 1,000,000 parts at most"
-      or 'none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"' })
+  refusal.raise("worth/vigorish", { found = ('"%s"'):format(written),
+    expected = is_part and "--vigorish must be a fraction of at most 1,000,000 parts"
+      or '--vigorish must be none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"' })
 end
 
 ---The vigorish of the chapter; "none" if the sections we have state nothing.

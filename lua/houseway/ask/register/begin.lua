@@ -24,8 +24,8 @@ local ROLES = { submits = "submission", certifies = "certificate", reviews = "re
   enters_law = "law", stamps = "timestamp" }
 
 local function refuse_person(written, expected)
-  refusal.raise("register/person-form", { found = ('--person "%s"'):format(text.one_line(written)),
-    expected = expected })
+  refusal.raise("register/person-form", { found = ('"%s"'):format(text.one_line(written)),
+    expected = "--person must be " .. expected })
 end
 
 -- Adds the line of a person to the list, and the houses that the person submits for, of
@@ -51,7 +51,7 @@ local function check_houses(list, written)
   local name, roles = written:match("^(%S+)%s+(%S+)")
   local has_house = lists.any(list.house or {}, function (line) return line:match("^%S+") == name end)
   if has_house or not lists.has(text.parts(roles), "submits") then return end
-  refuse_person(written, "a colon and the houses of who submits: NAME submits KEY.pub: HOUSE; HOUSE")
+  refuse_person(written, "NAME submits KEY.pub: HOUSE; HOUSE, with the houses of who submits")
 end
 
 -- The text of a statement whose fields are right.
@@ -100,7 +100,7 @@ local function check_folder(folder)
   local above = folder:match("^(.*[^/])/+[^/]+/*$") or "."
   while not sys.path_kind(above) and above:find("/", 2, true) do above = above:match("^(.+)/[^/]*$") end
   if sys.path_kind(folder) then
-    refusal.raise("register/file-exists", { file = folder, found = "a file that is there", expected = "a new name" })
+    refusal.raise("register/file-exists", { file = folder, found = "a file is there", expected = "give a new name" })
   elseif sys.path_kind(above) == "file" then
     refusal.raise("commands/unwritable-file", { file = folder, found = "the folder would be inside a file",
       expected = "give a name that houseway can write" })
@@ -113,8 +113,8 @@ local function keys_of(origin)
   local is_address = host and host:find("^%w.*%.%w+$") and (path == "" or path:find("^/[%w._~/-]*[%w_~-]$"))
   local private, public = note.make(is_address and origin or "", "log")
   if private then return private, public end
-  refusal.raise("register/origin-form", { found = ('--origin "%s"'):format(text.one_line(origin)),
-    expected = "a name like an address, as gaming.example/rules" })
+  refusal.raise("register/origin-form", { found = ('"%s"'):format(text.one_line(origin)),
+    expected = "--origin must be a name like an address, as gaming.example/rules" })
 end
 
 -- Refuses what is answered so far, if a register could not begin with it; numbers and steps for which more must be
@@ -129,8 +129,8 @@ local function judge(asked, about)
   if #asked.root > 0 then policy_of(some, public) end
   if #asked.person > 0 then list_of(some, public) end
   if about == "key" and not lists.has(lists.collect(asked.root, ssh.public), ssh.public(asked.key)) then
-    refusal.raise("register/another-signer", { found = text.one_line(asked.key) .. ", a key of another person",
-      expected = "the key of a root, who has yet to sign" })
+    refusal.raise("register/another-signer", { found = text.one_line(asked.key) .. " is a key of another person",
+      expected = "give the key of a root, who has yet to sign" })
   end
 end
 
@@ -148,9 +148,9 @@ local function ask_for(asked)
   if asked.folder and asked.origin and #asked.root > 0 and #asked.person > 0 then return end
   local person = asked.raw and not asked.session and asked.lent.person()
   if not person then
-    refusal.raise("register/begin-with", { found = "no FOLDER, --origin, --root or --person",
-      expected = "a folder, a name, the roots' keys, and who may sign what; left out at a terminal, they are "
-        .. "asked for" })
+    refusal.raise("register/begin-with", { found = "FOLDER, --origin, --root or --person is missing",
+      expected = "give a folder, a name, the roots' keys, and who may sign what, or begin at a terminal, which asks "
+        .. "for all four" })
   end
   judge(asked) -- the options that are given, before anything is asked
   person.register(asked, { judge = judge, needed = needed_of, plan = plan, alone = signers.alone,
@@ -170,8 +170,9 @@ end
 -- Refuses to start a register with one root's signature where several must sign.
 local function check_alone(asked, believed)
   if not asked.key or believed.roots_needed == "1" then return end
-  refusal.raise("register/key-of-several", { found = ("--key where %s roots sign"):format(believed.roots_needed),
-    expected = "it left out: each root signs the list with `houseway register sign`" })
+  refusal.raise("register/key-of-several", {
+    found = ("%s roots sign, and --key is of one root"):format(believed.roots_needed),
+    expected = "remove --key: each root signs the list with `houseway register sign`" })
 end
 
 local function find(asked)

@@ -41,13 +41,14 @@ end
 local function way_of(asked)
   if asked.add then
     if not (asked.key or asked.proof or asked.out) then return add end
-    refusal.raise("register/cosign-add", { found = "--add with --key, --proof or --out",
-      expected = "it with what a witness signed, alone" })
+    refusal.raise("register/cosign-add", { found = "--add cannot go with --key, --proof or --out",
+      expected = "give --add alone, with what a witness signed" })
   end
   local is_export = not asked.proof and sys.path_kind(asked.store) == "directory"
   if (asked.out == nil) == (is_export or asked.proof ~= nil) then
-    refusal.raise("register/proof-and-out", { found = is_export and "an export without --out" or
-      "--proof or --out alone", expected = is_export and "the file for the cosignature: --out FILE" or "both of them" })
+    refusal.raise("register/proof-and-out", { found = is_export and "an export needs --out" or
+      "--proof or --out is given alone", expected = is_export and "add the file for the cosignature: --out FILE" or
+      "give both options" })
   end
   return is_export and sign_export
 end
@@ -63,7 +64,7 @@ local function find(asked)
   -- A witness that forgot its last head could sign two versions of the register's history.
   if key and not asked.remember then
     refusal.raise("register/no-remember",
-      { found = "no --remember", expected = "where the head seen last is kept: --remember FILE" })
+      { found = "--remember is missing", expected = "say where the head seen last is kept: --remember FILE" })
   end
   local found = (way or sign)(asked, key)
   return { holds = true, register = found.origin, size = found.size, root = register.shown(found.root),

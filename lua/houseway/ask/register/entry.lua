@@ -20,8 +20,8 @@ local function find(asked)
   local said = assert(entry.read(text)).said
   if not said.script then entries.no_submission(number) end
   if not said[part] then
-    refusal.raise("register/no-certificate", { found = ("entry %d without a certificate"):format(number),
-      expected = "a submission of `submit --certificate`" })
+    refusal.raise("register/no-certificate", { found = ("entry %d has no certificate"):format(number),
+      expected = "name a submission of `submit --certificate`" })
   end
   return register.deliver(asked, said[part], said[part]:match("^[^\n]*"))
 end

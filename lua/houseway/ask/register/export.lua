@@ -13,11 +13,11 @@ local tiles = require("houseway.register.log_tiles")
 local function check_free(directory, full)
   if not sys.path_kind(directory) then return end
   if not full and sys.path_kind(directory .. "/entry") then
-    refusal.raise("register/export-with-entries", { file = directory, found = "an export with its entries",
-      expected = "--full too, or a new name" })
+    refusal.raise("register/export-with-entries", { file = directory, found = "an export with its entries is there",
+      expected = "write --full too, or give a new name" })
   end
   if sys.path_kind(directory .. "/" .. tiles.HEAD) == "file" then return end
-  refusal.raise("register/file-exists", { file = directory, found = "a file that is there", expected = "a new name" })
+  refusal.raise("register/file-exists", { file = directory, found = "a file is there", expected = "give a new name" })
 end
 
 -- Refuses a folder to which more entries were exported than the register has, or others: a register that was set back
@@ -28,10 +28,10 @@ local function check_follows(opened, directory)
   local head, size = note.checkpoint(register.read(path):match("^(.-\n)\n") or ""), opened.tree:size()
   if head and head.size <= size and head.origin == opened.policy.register
     and head.root == opened.tree:root(head.size) then return end
-  refusal.raise("register/export-ahead", { file = input.shown(directory), found = ("an export of %s, and the register "
-    .. "has %d"):format(head and text.count(head.size, "entry", "entries") or "no head", size),
-    expected = head and head.size > size and "a new name, or `houseway register import DIRECTORY NEW`, which makes a "
-      .. "register of that export" or "an export of the same entries, or a new name" })
+  refusal.raise("register/export-ahead", { file = input.shown(directory), found = ("an export of %s is there, and the "
+    .. "register has %d"):format(head and text.count(head.size, "entry", "entries") or "no head", size),
+    expected = head and head.size > size and "give a new name, or make a register of that export with `houseway "
+      .. "register import DIRECTORY NEW`" or "give an export of the same entries, or a new name" })
 end
 
 local function put(directory, file)

@@ -33,8 +33,8 @@ end
 -- Refuses an instant before the submission.
 local function check_submitted(one, at)
   if not at or one.logged <= at then return end
-  refusal.raise("register/submitted-later", { found = ("entry %d, submitted on %s"):format(one.number, one.logged),
-    expected = "one of before: without --on, or with a later one" })
+  refusal.raise("register/submitted-later", { found = ("entry %d was submitted on %s"):format(one.number, one.logged),
+    expected = "name an earlier entry, remove --on, or give a later --on" })
 end
 
 local function find(asked)

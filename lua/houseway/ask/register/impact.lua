@@ -24,8 +24,8 @@ local function law_of(asked, fold)
   local held = edition.on(register.held(fold:editions_of(chapter)), chapter, day)
   local fault = held and held:otherwise()
   if fault then
-    register.held(verdict.on(held.number, "not allowed", "an edition that this program reads otherwise, %s, expected "
-      .. "what its digests say", fault))
+    register.held(verdict.on(held.number, "not allowed", "this program reads the edition otherwise than its digests "
+      .. "say, %s", fault))
   end
   local law = edition.law(held, { chapter = chapter, as_of = day })
   shelf.turn_to(held and held.shelf)
@@ -97,7 +97,7 @@ local function find(asked)
   local which, files = shards.asked(asked)
   if not asked.under then
     refusal.raise("register/no-changed-law",
-      { found = "no --under", expected = "the changed law: --under CHAPTER@DAY" })
+      { found = "--under is missing", expected = "give the changed law: --under CHAPTER@DAY" })
   end
   local at = register.on(asked)
   local head, fold, law, statute, waiting

@@ -10,16 +10,16 @@ local function find(asked)
   local path = asked.file
   if not asked.origin then
     refusal.raise("register/no-origin",
-      { found = "no --origin", expected = "the register's name, or the witness's: --origin NAME" })
+      { found = "--origin is missing", expected = "give the register's name, or the witness's: --origin NAME" })
   end
   if sys.path_kind(path) then
-    refusal.raise("register/file-exists", { file = path, found = "a file that is there", expected = "a new name" })
+    refusal.raise("register/file-exists", { file = path, found = "a file is there", expected = "give a new name" })
   end
   local shown, private, public = text.one_line(asked.origin), nil, nil
   if shown == asked.origin then private, public = note.make(asked.origin, asked.witness and "witness" or "log") end
   if not private then
     refusal.raise("register/origin-form",
-      { found = ('--origin "%s"'):format(shown), expected = "a name without blanks and without +" })
+      { found = ('"%s"'):format(shown), expected = "--origin must be a name without blanks and without +" })
   end
   local written, why = sys.write_file_atomically(path, private .. "\n", true)
   if not written then output.refuse(path, why) end

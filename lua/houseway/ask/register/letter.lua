@@ -32,8 +32,8 @@ end
 local function facts_from(source, number, asked)
   local found = letter.of(source, number, asked.on and register.on(asked) or source.at)
   if found then return found end
-  refusal.raise("register/not-decision", { found = ("entry %d, which is no decision"):format(number),
-    expected = "the entry of one: `houseway register history` lists them" })
+  refusal.raise("register/not-decision", { found = ("entry %d is no decision"):format(number),
+    expected = "name the entry of a decision: `houseway register history` lists decisions" })
 end
 
 local function facts_of(asked)

@@ -16,8 +16,8 @@ local verdict = require("houseway.register.verdict")
 
 local function check_plain(asked)
   if asked.game or not (asked.key or asked.since or asked.at or asked.ahead) then return end
-  refusal.raise("register/standing-without-game", { found = "--key, --at, --ahead or --since without --game",
-    expected = "the game whose standing is proved: --game GAME" })
+  refusal.raise("register/standing-without-game", { found = "--key, --at, --ahead or --since needs --game",
+    expected = "name the game whose standing is proved: --game GAME" })
 end
 
 -- The size of the head that the reader of the proof knows already: of --since, or of the head in that file.
@@ -31,8 +31,8 @@ local function since_of(asked, opened)
   local text = register.read(asked.since)
   local signed = known_heads.is(text) and known_heads.of(text, opened.policy.register)
   if not signed then
-    refusal.raise("register/no-head", { file = input.shown(asked.since), found = "no head of this register",
-      expected = "a file that --remember wrote" })
+    refusal.raise("register/no-head", { file = input.shown(asked.since),
+      found = "the file has no head of this register", expected = "give a file that --remember wrote" })
   end
   local before = register.held(head.read_of(signed, opened.policy, opened.trust.log_keys))
   register.held(known_heads.check(text, opened:seen(register.instant({}))))
@@ -46,8 +46,8 @@ local function check_known(asked, opened)
   local near = opened:near({ house = house, game = asked.game })
   local is_listed = lists.any(lists.keys(houses), function (name) return houses[name][house] end)
   if not near or is_listed and near:sub(1, #house + 5) ~= house .. " for " then return end
-  refusal.raise("register/no-such-game", { found = ("no submission of %s for %s"):format(house, asked.game),
-    expected = "a house and a game that `houseway register status` lists", suggestion = near })
+  refusal.raise("register/no-such-game", { found = ("no submission of %s for %s is there"):format(house, asked.game),
+    expected = "name a house and a game that `houseway register status` lists", suggestion = near })
 end
 
 -- Proves the standing of a house's game. The proof claims that no other statement exists: a signed index shows it, or

@@ -15,8 +15,8 @@ local function said_by(asked, believed)
   if key then said.old_key = select(2, note.sign(key, "\n")).text end
   if said.old_key == said.new_key then
     refusal.raise("register/rotation-to-itself", {
-      found = key and "--key of the new key" or "the new key as the old one",
-      expected = "another key than the new one: the policy has " .. believed.log_key })
+      found = key and "--key is the new key" or "the new key is the old key",
+      expected = "give another key than the new key: the policy has " .. believed.log_key })
   end
   local problem = kinds.fault(said)
   if problem then refusal.raise(problem.id, problem) end

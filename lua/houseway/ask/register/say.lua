@@ -102,8 +102,8 @@ local function name_of(opened, key, kind)
   end
   local list = lists.keys(names)
   if #list == 1 then return list[1] end
-  refusal.raise("register/key-of-nobody", { found = ("a key that signs no %s here"):format(kind.name),
-    expected = "one that the register's list of signers has for it" })
+  refusal.raise("register/key-of-nobody", { found = ("the key signs no %s here"):format(kind.name),
+    expected = ("give a key that the register's list of signers has for %s"):format(kinds.one(kind.name)) })
 end
 
 local function has(fields, start)
@@ -126,8 +126,8 @@ end
 local function of_submission(opened, kind, asked, by)
   local written = asked.said[2]
   if not written then
-    refusal.raise("register/which-submission", { found = ("%s of no submission"):format(kinds.one(kind.name)),
-      expected = "the number of its entry, or HOUSE@VERSION, after " .. kind.name })
+    refusal.raise("register/which-submission", { found = ("%s names no submission"):format(kinds.one(kind.name)),
+      expected = "write the number of its entry, or HOUSE@VERSION, after " .. kind.name })
   end
   local one = entries.submission(opened, written)
   local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law, opened.trust.list)
@@ -160,8 +160,8 @@ local function check_kind(word, asked)
   local step = nearest.name(word, lists.keys(STEP_KINDS))
   if nearest.name(word, drafts.KINDS) then drafts.kind(word, asked) end
   if not step then return end
-  refusal.raise("register/no-kind-of-submission", { found = ('no kind "%s" of a submission'):format(word),
-    expected = ("%s SUBMISSION '%s'"):format(STEP_KINDS[step], step) })
+  refusal.raise("register/no-kind-of-submission", { found = ('no kind of statement is named "%s"'):format(word),
+    expected = ("write %s SUBMISSION '%s'"):format(STEP_KINDS[step], step) })
 end
 
 local function draft(opened, asked, word, key)
@@ -175,7 +175,8 @@ end
 local function sign(said, bytes, key)
   local namespace = kinds.of(said.kind).namespace
   if not namespace then
-    refusal.raise("register/unsigned", { found = kinds.one(said.kind), expected = "a statement that is signed" })
+    refusal.raise("register/unsigned", { found = ("nobody signs %s"):format(kinds.one(said.kind)),
+      expected = "give a statement that is signed" })
   end
   return bytes ~= statement.text(said) and bytes or bytes .. ssh.sign(key(), bytes, namespace)
 end
@@ -212,7 +213,7 @@ local function said_by(asked, key)
   if said and not said.also_by then return said, sign(said, bytes, key) end
   if is_new and not store.is_readable(asked.store) then
     refusal.raise("register/storage", { expected = databases.EXPECTED, found = ("register %s: this role may not read "
-      .. "it, and hands in the file of a statement that another drafts, `houseway register draft`"):format(
+      .. "the register, and hands in the file of a statement that another drafts, `houseway register draft`"):format(
       asked.store) })
   end
   local opened <close> = register.open(asked, asked.store, true)
@@ -284,8 +285,8 @@ local function find(asked)
   elseif log_key then
     found = add(asked, said, signed, log_key)
   else
-    refusal.raise("register/nowhere-to-add", { found = "neither the register's key nor an in-tray",
-      expected = "--log-key FILE or --tray DIRECTORY" })
+    refusal.raise("register/nowhere-to-add", { found = "the register's key and the in-tray are missing",
+      expected = "give --log-key FILE or --tray DIRECTORY" })
   end
   found.kind, found.by, found._by, found._store = said.kind, said.by, statement.by(said), asked.store
   found._step = filled_step(asked, said)

@@ -17,7 +17,8 @@ local function check_new(file, bytes, key)
   local public = signed and ssh.public(key)
   if not signed or not lists.any(signed.signatures, function (one) return one.key == public end) then return end
   refusal.raise("register/signed-already", { file = input.shown(file),
-    found = ("a signature by %s already"):format(text_of.one_line(key)), expected = "a key that has yet to sign" })
+    found = ("the key %s has signed already"):format(text_of.one_line(key)),
+    expected = "give a key that has yet to sign" })
 end
 
 local function find(asked)
@@ -26,7 +27,8 @@ local function find(asked)
   local namespace = kinds.of(said.kind).namespace
   if not namespace then
     refusal.raise("register/unsigned",
-      { file = input.shown(file), found = kinds.one(said.kind), expected = "a statement that is signed" })
+      { file = input.shown(file), found = ("nobody signs %s"):format(kinds.one(said.kind)),
+        expected = "give a statement that is signed" })
   end
   local key = register.own_key(asked)
   check_new(file, bytes, key)

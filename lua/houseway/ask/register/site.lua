@@ -9,7 +9,7 @@ local sys = require("hw.sys")
 -- A new folder: an old one would keep pages of entries that are redacted since.
 local function make_folder(path)
   if sys.path_kind(path) then
-    refusal.raise("register/file-exists", { file = path, found = "a file that is there", expected = "a new name" })
+    refusal.raise("register/file-exists", { file = path, found = "a file is there", expected = "give a new name" })
   end
   local made, why = sys.make_directory(path)
   if not made then refusal.raise("commands/unwritable-folder",

@@ -13,7 +13,8 @@ local function size_of(asked, opened)
   local all = opened.tree:size()
   local size = asked.size or all
   if size >= 1 and size <= all then return size end
-  refusal.raise("register/stamp-size", { found = ("--size %d"):format(size), expected = ("1 to %d"):format(all) })
+  refusal.raise("register/stamp-size",
+    { found = ("%d"):format(size), expected = ("--size must be 1 to %d"):format(all) })
 end
 
 -- The statement of a token, which an authority of the policy must have made of this head.

@@ -93,7 +93,8 @@ end
 local function list_of(asked, believed)
   if not asked.list and not asked.list_proof then return nil end
   if not asked.list or not asked.list_proof then
-    refusal.raise("register/list-and-proof", { found = "--list or --list-proof alone", expected = "both of them" })
+    refusal.raise("register/list-and-proof", { found = "--list or --list-proof is given alone",
+      expected = "give both options" })
   end
   return register.held(proof.read(register.read(asked.list), register.read(asked.list_proof), believed))
 end
@@ -111,12 +112,12 @@ local function find(asked)
   if asked.proof then return verify_entry(asked), 0, "register verify --proof" end
   if asked.list or asked.list_proof then
     refusal.raise("register/list-without-proof",
-      { found = "--list without --proof", expected = "the proof of the entry: --proof FILE" })
+      { found = "--list needs --proof", expected = "add the proof of the entry: --proof FILE" })
   end
   local is_export = sys.path_kind(asked.store) == "directory"
   if asked.key and not asked.repair or asked.repair and is_export then
-    refusal.raise("register/repair-of-register", { found = asked.repair and "--repair of an export" or
-      "--key without --repair", expected = "--repair of a register, and --key with it" })
+    refusal.raise("register/repair-of-register", { found = asked.repair and "--repair cannot go with an export" or
+      "--key needs --repair", expected = "give --repair of a register, and --key with --repair" })
   end
   return (is_export and verify_files or verify_store)(asked)
 end

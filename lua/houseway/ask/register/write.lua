@@ -16,8 +16,8 @@ local function said_by(asked)
   local name = asked.kind
   local kind = kinds.of(name)
   if not kind then
-    refusal.raise("register/no-kind", { found = ('no kind "%s"'):format(name),
-      expected = "one of " .. table.concat(kinds.NAMES, ", "), suggestion = nearest.name(name, kinds.NAMES) })
+    refusal.raise("register/no-kind", { found = ('no kind is named "%s"'):format(name),
+      expected = "name a kind: " .. table.concat(kinds.NAMES, ", "), suggestion = nearest.name(name, kinds.NAMES) })
   end
   local said = { kind = name }
   for _, written in ipairs(asked.fields) do statements.put(said, kind, written) end

@@ -51,7 +51,7 @@ function approved.names_register(asked)
   for _, row in ipairs(take.rows({ WHO, WHOSE, WHEN })) do
     if asked[take.key(row)] then
       refusal.raise("in-use/needs-register",
-        { found = row[1] .. " without --register", expected = "--register STORE with it" })
+        { found = row[1] .. " needs --register", expected = "add --register STORE" })
     end
   end
   return false
@@ -63,7 +63,8 @@ local function check(asked)
     local value = asked[name]
     if value and (type(value) ~= "table" or #value > 0) then
       refusal.raise("in-use/with-register",
-        { found = option .. " with --register", expected = "one of them: the approval decides it" })
+        { found = option .. " cannot go with --register",
+        expected = ("remove %s: the approval decides"):format(option) })
     end
   end
   return true
@@ -77,7 +78,7 @@ function approved.is_asked(asked, script)
   local asked_for = check(asked)
   if not asked_for and not script then
     refusal.raise("in-use/no-script",
-      { found = "no script", expected = "a house way, or --register STORE for the one in force" })
+      { found = "the script is missing", expected = "give a house way, or --register STORE for the way in force" })
   end
   return asked_for
 end

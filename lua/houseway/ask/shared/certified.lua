@@ -42,7 +42,7 @@ end
 function certified.check_marks(way, marked)
   if not marked then return end
   refusal.raise("worth/certificate-of-marks", { file = way.statute.file,
-    found = "--certificate where the law singles out hands", expected = "it where only ranks decide who wins" })
+    found = "the law singles out hands", expected = "give --certificate only where ranks alone decide who wins" })
 end
 
 ---Refuses a way of cards, of which no such certificate is written.
@@ -50,7 +50,7 @@ end
 function certified.check_tiles(way)
   if not games.has_suits(way.game) then return end
   refusal.raise("worth/certificate-of-cards", { file = way.file,
-    found = "--certificate with a way of " .. way.game, expected = "it with a way of " .. games.TILES })
+    found = "of " .. way.game, expected = "--certificate must go with a way of " .. games.TILES })
 end
 
 ---Writes the certificate.

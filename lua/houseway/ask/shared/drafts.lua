@@ -16,6 +16,7 @@ local register = require("houseway.ask.shared.register")
 local statements = require("houseway.ask.shared.statements")
 local requests = require("houseway.register.requests")
 local signatures = require("houseway.register.signatures")
+local spelling = require("houseway.base.spelling")
 local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
@@ -40,13 +41,13 @@ end
 function drafts.kind(name, asked)
   if asked.notwithstanding and name ~= "approval" and kinds.of(name) then
     refusal.raise("register/notwithstanding",
-      { found = "--notwithstanding of a " .. name, expected = "it of an approval" })
+      { found = "of a " .. name, expected = "--notwithstanding must be of an approval" })
   end
   for _, one in ipairs(drafts.KINDS) do
     if one == name then return kinds.of(name) end
   end
-  refusal.raise("register/no-kind-of-submission", { found = ('no kind "%s" of a submission'):format(name),
-    expected = "one of " .. table.concat(drafts.KINDS, ", "), suggestion = nearest.name(name, drafts.KINDS) })
+  refusal.raise("register/no-kind-of-submission", { found = ('no kind of statement is named "%s"'):format(name),
+    expected = "write " .. spelling.list(drafts.KINDS), suggestion = nearest.name(name, drafts.KINDS) })
 end
 
 -- The leaf of the request that an answer is to: of its entry's number; or of the one that is not answered.
@@ -58,9 +59,9 @@ local function request_of(one, written)
   end
   if written and #written == 64 then return written end
   local names = lists.collect(open, function (note) return "request=" .. note.number end)
-  register.held(verdict.not_allowed(("an answer to %s of entry %d"):format(written and ('"%s", which is no request')
-    :format(written) or #open == 0 and "no open request" or "one of the requests", one.number),
-    #open > 0 and table.concat(names, " or ") or "one to a request that is open: there is none"))
+  register.held(verdict.not_allowed((written and ('"%s" is no request of entry %%d'):format(written:gsub("%%", "%%%%"))
+    or #open == 0 and "no request of entry %d is open" or "an answer names no request of entry %d"):format(one.number),
+    #open > 0 and "write " .. table.concat(names, " or ") or "answer a request that is open"))
 end
 
 -- The step of a kind for which the law has only one, such as a withdrawal's; it need not be typed.
@@ -114,8 +115,8 @@ local function check_conditions(found, said)
   for _, condition in ipairs(conditions.read_all(said.condition) or {}) do
     local answer = not condition.entries_decide and refusal.catch(function () return { condition.holds(found) } end)
     if answer and not answer[1] then
-      return verdict.no("not allowed", "a condition that does not hold, %s: %s, expected one that does", condition.text,
-        answer[2])
+      return verdict.no("not allowed", "the condition %s does not hold: %s; write a condition that holds",
+        condition.text, answer[2])
     end
   end
   return true
@@ -126,7 +127,7 @@ local function check_conforms(found, said)
   if said.notwithstanding then return true end
   local conforms, why = refusal.catch(function () return found.conforms() end)
   if conforms then return true end
-  return verdict.no("not allowed", "an approval of what does not conform%s, expected --notwithstanding REASON",
+  return verdict.no("not allowed", "the way does not conform%s; give --notwithstanding REASON",
     why and (": %s"):format(why) or "")
 end
 

@@ -16,8 +16,8 @@ local function number_of(house, version, submissions)
   local found = lists.filter(submissions, function (one) return one.house == house and one.version == version end)
   if #found == 1 then return found[1].number end
   refusal.raise("register/no-version", { found = ("%s of version %s of %s"):format(
-    #found == 0 and "no submission" or #found .. " submissions", version, house),
-    expected = "one, or the number of its entry: `houseway register status` lists them" })
+    #found == 0 and "there is no submission" or ("there are %d submissions"):format(#found), version, house),
+    expected = "name another version, or the number of the entry: `houseway register status` lists both" })
 end
 
 ---Parses the name of an entry.
@@ -32,7 +32,8 @@ function entries.number(written, size, submissions)
   if house then return number_of(house, version, submissions()), house, version end
   local number, last = written:find("^%d+$") and math.tointeger(tonumber(written)), size - 1
   if number and number <= last then return number end
-  refusal.raise("register/entry-range", { found = ('entry "%s"'):format(written), expected = ("0 to %d"):format(last) })
+  refusal.raise("register/entry-range", { found = ('"%s"'):format(written),
+    expected = ("the number of an entry must be 0 to %d"):format(last) })
 end
 
 ---The submissions among the texts of entries.
@@ -87,8 +88,8 @@ end
 ---Refuses an entry that is no submission.
 ---@param number integer
 function entries.no_submission(number)
-  refusal.raise("register/not-submission", { found = ("entry %d, which is no submission"):format(number),
-    expected = "one that `houseway register status` lists" })
+  refusal.raise("register/not-submission", { found = ("entry %d is no submission"):format(number),
+    expected = "name a submission that `houseway register status` lists" })
 end
 
 ---The submission that an entry is; refuses other entries.

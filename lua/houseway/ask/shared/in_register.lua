@@ -28,7 +28,7 @@ end
 
 -- The fault of a submission under another edition than the register has.
 local function law_fault(why)
-  local says, finds = why.reason:match("^edition_sha256: (%x+), expected (.*)$")
+  local finds, says = why.reason:match("^edition_sha256 must be (.*), not (%x+)$")
   return { part = "edition_sha256", says = says, finds = finds }
 end
 

@@ -94,7 +94,7 @@ end
 local function wanted(path, bytes, why)
   if bytes then return bytes end
   refusal.raise("register/unreadable-file",
-    { file = input.shown(path), found = why, expected = "a file that can be read" })
+    { file = input.shown(path), found = "the file cannot be read: " .. why, expected = "give another file" })
 end
 
 ---Reads a file that the user names, or a pipe.
@@ -147,7 +147,8 @@ end
 function register.policy(asked)
   local file = file_of(asked.policy, "HOUSEWAY_POLICY")
   if not file then refusal.raise("register/no-policy",
-    { found = "no --policy", expected = "whose signatures you trust: --policy FILE, or HOUSEWAY_POLICY" }) end
+    { found = "--policy is missing",
+      expected = "say whose signatures you trust: --policy FILE, or HOUSEWAY_POLICY" }) end
   local said, problem = policy.read(register.read(file))
   if said then return said end
   problem.file = input.shown(file)
@@ -160,7 +161,7 @@ end
 function register.own_key(asked)
   local file = file_of(asked.key, "HOUSEWAY_KEY")
   if not file then refusal.raise("register/no-key",
-    { found = "no --key", expected = "the file of the key: --key FILE" }) end
+    { found = "--key is missing", expected = "give the file of the key: --key FILE" }) end
   return file
 end
 
@@ -184,12 +185,12 @@ end
 ---@return string
 function register.key(asked)
   if not asked.key then refusal.raise("register/no-key",
-    { found = "no --key", expected = "the file of the key: --key FILE" }) end
+    { found = "--key is missing", expected = "give the file of the key: --key FILE" }) end
   local bytes, why = sys.read_private_file(asked.key, LIMIT)
   local key = bytes and bytes:match("^([^%c]+)\n$")
   if not bytes or not key or not note.sign(key, "\n") then
-    refusal.raise("register/key-file", { file = asked.key, found = why or "no key",
-      expected = "a key as `houseway register key` makes it, mode 0600" })
+    refusal.raise("register/key-file", { file = asked.key, found = why and "the key cannot be read: " .. why
+      or "the file has no key", expected = "give a key that `houseway register key` made, mode 0600" })
   end
   return key
 end
@@ -237,16 +238,17 @@ function register.instant(asked)
   local at = asked.at and standing.instant(asked.at)
   if asked.ahead and not asked.at then
     refusal.raise("register/ahead-without-at",
-      { found = "--ahead without --at", expected = "the instant that is meant: --at INSTANT" })
+      { found = "--ahead needs --at", expected = "add the instant that is meant: --at INSTANT" })
   end
   if not asked.at then return clock() end
   if not at then
-    refusal.raise("register/at-form", { found = ('--at "%s"'):format(asked.at),
-      expected = "a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
+    refusal.raise("register/at-form", { found = ('"%s"'):format(asked.at),
+      expected = "--at must be a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
   end
   if asked.ahead or at <= clock(AHEAD) then return at end
-  refusal.raise("register/at-in-future", { found = ("--at %s"):format(at),
-    expected = ("at most five minutes after this machine's clock, %s; or --ahead too"):format(clock()) })
+  refusal.raise("register/at-in-future", {
+    found = ("--at %s is more than five minutes after this machine's clock, %s"):format(at, clock()),
+    expected = "give an earlier instant, or --ahead too" })
 end
 
 -- A file of --remember: signed heads, one below the other.
@@ -278,7 +280,7 @@ end
 ---@param path string
 function register.check_free(path)
   if not store.stands(path) or refusal.catch(log.is_empty, path) then return end
-  refusal.raise("register/file-exists", { file = path, found = "a file that is there", expected = "a new name" })
+  refusal.raise("register/file-exists", { file = path, found = "a file is there", expected = "give a new name" })
 end
 
 ---Ends the question with an answer that replaces its own; `ask.find` returns it.
@@ -343,8 +345,9 @@ end
 function register.check_there(path)
   if store.stands(path) and store.is_one(path) then return end
   local exported = sys.path_kind(path .. "/checkpoint")
-  refusal.raise("register/no-register", { file = path, found = exported and "an exported register" or "no register",
-    expected = "one that `houseway register init` made, or `houseway register import` of an export" })
+  refusal.raise("register/no-register", { file = path, found = exported and "an exported register is there"
+    or "no register is there", expected = "give a register that `houseway register init` made, or `houseway register "
+    .. "import` of an export" })
 end
 
 ---Opens a register and judges every entry, or with `kept` only those that the question needs.
@@ -389,12 +392,12 @@ end
 local function check_export(path)
   local kind, leads_to = sys.path_kind(path)
   if sys.path_kind(path .. "/" .. tiles.HEAD) or sys.path_kind(path .. "/tile") then return end
-  local found, expected = "a folder that is no export", "one that `houseway register export` wrote"
+  local found, expected = "the folder is no export", "give a folder that `houseway register export` wrote"
   if (leads_to or kind) ~= "directory" then
-    found, expected = kind and "a file, not an export" or "no such folder", "a folder that `houseway register export` "
-      .. "wrote"
+    found = kind and "the file is no export" or "no such folder is there"
     if store.is_address(path) or kind and store.is_one(path) then
-      found, expected = "a register, not an export", expected .. "; `houseway register verify STORE` checks a register"
+      found = "a register is no export"
+      expected = expected .. ", or check the register: `houseway register verify STORE`"
     end
   end
   refusal.raise("register/no-export", { file = input.shown(path), found = found, expected = expected })
@@ -419,8 +422,8 @@ end
 function register.full_export(directory, believed)
   local found = register.files(directory, believed)
   if found.count == 0 then
-    refusal.raise("register/digests-alone", { file = directory, found = "digests alone, which hold",
-      expected = "the entries too: `houseway register export --full`" })
+    refusal.raise("register/digests-alone", { file = directory, found = "the export has digests alone, which hold",
+      expected = "export the entries too: `houseway register export --full`" })
   end
   local missing = tiles.lacks(found)
   if missing then register.held(verdict.on(missing, "altered", "its text is missing")) end
@@ -465,8 +468,8 @@ function register.on(asked)
   if not asked.on then return register.instant({}) end
   local at = standing.instant(asked.on)
   if at then return at end
-  refusal.raise("register/on-form", { found = ('--on "%s"'):format(asked.on),
-    expected = "a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
+  refusal.raise("register/on-form", { found = ('"%s"'):format(asked.on),
+    expected = "--on must be a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
 end
 
 ---Suggests a similar name if the register does not know the house or game.

@@ -48,7 +48,8 @@ local function check_there(read, source)
   if lists.has(keys, read.statute.chapter) then return end
   form.refuse(record.place(source, "statute", "chapter"),
     { id = "records/unknown-chapter", found = ('"%s"'):format(read.statute.chapter),
-    expected = "one of " .. table.concat(keys, ", "), suggestion = nearest.name(read.statute.chapter, keys) })
+    expected = "must be a chapter of " .. table.concat(keys, ", "),
+    suggestion = nearest.name(read.statute.chapter, keys) })
 end
 
 -- The script of the command line, else the one that the record names. Others may have written the record: a device or a
@@ -58,8 +59,8 @@ local function script_of(asked, read, source)
   local named = read.submission
   local path = shipped.of_record(named.file, named.sha256, source.file)
   return path or form.refuse(record.place(source, "submission", "file"), { id = "records/unreadable-script",
-    found = ('"%s"'):format(named.file),
-    expected = "a script that can be read, --submission or --register" })
+    found = ('"%s" cannot be read'):format(named.file),
+    expected = "give a script that can be read, --submission or --register" })
 end
 
 -- Opens a table for a record; refuses an unknown reading at its place in the record. Whether a record agrees is a
@@ -81,14 +82,14 @@ local function instant_of(asked, read, source)
   local recorded = read.register and read.register.on
   if not asked.on and not recorded then
     refusal.raise("in-use/record-without-time",
-      { file = source.file, found = "a record that does not say when it was played",
-      expected = "when: --on WHEN" })
+      { file = source.file, found = "the record does not say when the round was played",
+      expected = "say when: --on WHEN" })
   end
   local said = asked.on and register.on(asked)
   if said and recorded and said ~= recorded then
     form.refuse(record.place(source, "register", "on"), { id = "in-use/record-time-differs",
       found = ('"%s"'):format(recorded),
-      expected = ("the instant that --on says, %s"):format(said) })
+      expected = ("must be the instant of --on, %s"):format(said) })
   end
   return said or recorded
 end
@@ -97,7 +98,7 @@ local function check_same(source, path, found, expected)
   if found == nil or found == expected then return end
   form.refuse(record.place(source, table.unpack(path)), { id = "in-use/record-differs",
     found = ('"%s"'):format(found),
-    expected = ('"%s", as the register has it'):format(expected) })
+    expected = ('must be "%s", as in the register'):format(expected) })
 end
 
 -- Refuses a record whose approval or law differs from the register's.

@@ -31,8 +31,8 @@ local function signer(list, path, unsigned)
   for _, one in ipairs(list) do
     if one.key == key and lists.has(unsigned, one.name) then return one.name end
   end
-  refusal.raise("register/another-signer", { found = text.one_line(path) .. ", a key of another person",
-    expected = "the key of " .. table.concat(unsigned, " or ") .. ", who has yet to sign" })
+  refusal.raise("register/another-signer", { found = text.one_line(path) .. " is a key of another person",
+    expected = "give the key of " .. table.concat(unsigned, " or ") .. ", who has yet to sign" })
 end
 
 ---Adds a person's signature, unless everybody whom the statement names has signed.
@@ -71,7 +71,7 @@ function several.file_for(asked, signed, name)
   local file = asked.out or signed or name
   if output.is_standard(file) or file == signed or not sys.path_kind(file) then return file end
   if asked.out then
-    refusal.raise("register/file-exists", { file = file, found = "a file that is there", expected = "a new name" })
+    refusal.raise("register/file-exists", { file = file, found = "a file is there", expected = "give a new name" })
   end
   local number = 2
   while sys.path_kind(("%s-%d"):format(name, number)) do number = number + 1 end

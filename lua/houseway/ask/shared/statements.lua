@@ -45,11 +45,11 @@ end
 function statements.put(said, kind, written)
   local name, value = written:match("^([%l_%d]+)=(.*)$")
   if not name then refusal.raise("register/name-and-value",
-    { found = ('"%s"'):format(written), expected = "NAME=VALUE" }) end
+    { found = ('"%s"'):format(written), expected = "a field must be NAME=VALUE" }) end
   local field = kind.by_name[name]
   if not field then
-    refusal.raise("register/unknown-field", { found = ('a field "%s"'):format(name),
-      expected = ("one that `houseway register kinds` lists of %s"):format(kinds.one(kind.name)),
+    refusal.raise("register/unknown-field", { found = ('no field is named "%s"'):format(name),
+      expected = ("name a field that `houseway register kinds` lists of %s"):format(kinds.one(kind.name)),
       suggestion = nearest.name(name, kind.names) })
   end
   if field.sort == "block" then value = register.read(value:match("^@(.+)$") or value) end
@@ -61,7 +61,8 @@ function statements.put(said, kind, written)
     said[name] = said[name] or {}
     table.insert(said[name], value)
   elseif said[name] then
-    refusal.raise("register/field-twice", { found = ("%s twice"):format(name), expected = "it once" })
+    refusal.raise("register/field-twice",
+      { found = ("%s stands twice"):format(name), expected = "write the field once" })
   else
     said[name] = value
   end

@@ -30,8 +30,8 @@ local ways = {}
 function ways.dollars(option, written, least)
   local cents = notation.cents((written:gsub("^%$?", "$")))
   if not cents or cents < least then
-    refusal.raise("worth/sum", { found = ('%s "%s"'):format(option, written),
-      expected = 'a sum in whole cents, such as "$5" or "2.50"' })
+    refusal.raise("worth/sum", { found = ('"%s"'):format(written),
+      expected = option .. ' must be a sum in whole cents, such as "$5" or "2.50"' })
   end
   return fraction.new(cents, 100)
 end

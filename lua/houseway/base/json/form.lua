@@ -27,7 +27,7 @@ local form = {}
 
 local SHOWN = 40 -- greatest number of characters of a quoted value
 
--- A value in a refusal: found -5, found "x", found a list.
+-- A value in a refusal: -5, "x", a list.
 local function shown(value)
   if value == json.null then return "null" end
   if type(value) == "table" then return strict.sort(value) == "list" and "a list" or "an object" end
@@ -38,7 +38,7 @@ end
 
 ---Refuses the value at a place.
 ---@param at houseway.base.form.place
----@param problem { id: string, found: string, expected: string?, suggestion: string? }
+---@param problem { id: string, found: string, expected: string?, suggestion: string? } a duty may begin with "must"
 function form.refuse(at, problem)
   local line = at.inside and at.line_of(at.inside, at.key) or at.path == "" and 1 or nil
   local found, expected = refusal.placed(at.path, problem.found, problem.expected)
@@ -67,16 +67,17 @@ end
 
 ---A form of the values that `accepts` returns true for.
 ---@param id string of docs/errors.md, for other values
----@param expected string
+---@param expected string a noun phrase, which follows "must be"; or a duty
 ---@param accepts fun(value: any): boolean
 ---@param schema table
 ---@param names string[]? from which refusals suggest the nearest
 ---@return houseway.base.form
 function form.leaf(id, expected, accepts, schema, names)
+  local duty = expected:gsub('"[^"]*"', ""):find(" must ", 1, true) and expected or "must be " .. expected
   return { expected = expected, schema = schema, read = function (_, value, at)
     if value ~= nil and accepts(value) then return value end
     local suggestion = names and type(value) == "string" and nearest.name(value, names) or nil
-    form.refuse(at, { id = id, found = shown(value), expected = expected, suggestion = suggestion })
+    form.refuse(at, { id = id, found = shown(value), expected = duty, suggestion = suggestion })
   end }
 end
 
@@ -107,7 +108,7 @@ local function is_seen(value)
 end
 
 ---A name for output.
-form.name = form.leaf("records/bad-name", ("a name of 1 to %d characters that are seen"):format(NAME_LIMIT),
+form.name = form.leaf("records/bad-name", ("a name of 1 to %d visible characters"):format(NAME_LIMIT),
   function (value)
   return type(value) == "string" and value:find("%S") ~= nil and utf8.len(value) <= NAME_LIMIT and is_seen(value)
 end, { type = "string", pattern = "\\S", maxLength = NAME_LIMIT })
@@ -130,7 +131,7 @@ form.sha256 = form.leaf("records/not-sha-256", "a SHA-256, 64 hexadecimal digits
 end, { type = "string", pattern = "^[0-9a-f]{64}$" })
 
 ---The expectation if there are more names than fit on a line.
-form.LISTED = "one that docs/rounds.md lists"
+form.LISTED = "a name that docs/rounds.md lists"
 
 ---One text of a list.
 ---@param id string of docs/errors.md
@@ -157,13 +158,13 @@ function form.list(of, least, most, what)
   local schema = { type = "array", items = of.schema, minItems = least, maxItems = most }
   return { expected = expected, schema = schema, read = function (_, value, at)
     if strict.sort(value) ~= "list" then
-      form.refuse(at, { id = "records/not-list", found = shown(value), expected = expected })
+      form.refuse(at, { id = "records/not-list", found = shown(value), expected = "must be " .. expected })
     end
     if #value < least or #value > most then
       form.refuse(at, { id = least == most and "records/list-length" or "records/list-range",
         found = ("%s %s"):format(text.thousands(#value), what),
-        expected = least == most and expected
-          or ("a list of %s to %s"):format(text.thousands(least), text.thousands(most)) })
+        expected = least == most and "must be " .. expected
+          or ("must be a list of %s to %s"):format(text.thousands(least), text.thousands(most)) })
     end
     local list = {}
     for index, item in ipairs(value) do list[index] = of:read(item, form.within(at, value, index)) end
@@ -173,7 +174,7 @@ end
 
 local function check_object(value, at)
   if strict.sort(value) == "object" then return end
-  form.refuse(at, { id = "records/not-object", found = shown(value), expected = "an object" })
+  form.refuse(at, { id = "records/not-object", found = shown(value), expected = "must be an object" })
 end
 
 ---An object with any keys; `key` is the form of keys, `of` the form of values.
@@ -227,8 +228,8 @@ function form.object(fields)
     check_object(value, at)
     local strange = stranger(value, known)
     if strange then
-      form.refuse(form.within(at, value, strange), { id = "records/unknown-field", found = "an unknown field",
-        expected = "one of " .. table.concat(names, ", "), suggestion = nearest.name(strange, names) })
+      form.refuse(form.within(at, value, strange), { id = "records/unknown-field", found = "no such field is known",
+        expected = "write " .. spelling.list(names), suggestion = nearest.name(strange, names) })
     end
     local read = json.object({})
     for _, field in ipairs(fields) do
@@ -236,8 +237,8 @@ function form.object(fields)
       if member ~= nil then
         read[name] = field[2]:read(member, form.within(at, value, name))
       elseif not field.optional then
-        form.refuse(at, { id = "records/field-missing", found = ('no "%s"'):format(name),
-          expected = field[2].expected })
+        form.refuse(at, { id = "records/field-missing", found = ('"%s" is missing'):format(name),
+          expected = "write " .. (field[2].expected or "the field") })
       end
     end
     return read
@@ -258,8 +259,8 @@ function form.tagged(tag, forms, values)
   end
   return { schema = { oneOf = either }, read = function (_, value, at)
     check_object(value, at)
-    if value[tag] == nil then form.refuse(at, { id = "records/field-missing", found = ('no "%s"'):format(tag),
-      expected = sort.expected }) end
+    if value[tag] == nil then form.refuse(at, { id = "records/field-missing", found = ('"%s" is missing'):format(tag),
+      expected = "write " .. sort.expected }) end
     return forms[sort:read(value[tag], form.within(at, value, tag))]:read(value, at)
   end }
 end

@@ -34,16 +34,17 @@ reader.__index = reader
 
 local line_of = text.line_at
 
--- The path in refusals: "events[4].cents"; nil for the whole text.
+local A_VALUE = "a value must be text, a number, true, false, null, [ ] or { }"
+
+-- The path in refusals: "events[4].cents"; "" for the whole text.
 local function joined(steps)
-  local path = table.concat(steps):gsub("^%.", "")
-  return path ~= "" and path or nil
+  return (table.concat(steps):gsub("^%.", ""))
 end
 
 function reader:refuse(id, found, expected, at)
-  local path = joined(self.path)
-  refusal.raise(id, { file = self.file, line = line_of(self.source, at or self.at),
-    found = (path and path .. ": " or "") .. found, expected = expected })
+  found, expected = refusal.placed(joined(self.path), found, expected)
+  refusal.raise(id,
+    { file = self.file, line = line_of(self.source, at or self.at), found = found, expected = expected })
 end
 
 function reader:skip()
@@ -74,7 +75,7 @@ function reader:code(at)
     end
   end
   if not code or code >= 0xDC00 and code < 0xE000 then
-    self:refuse("records/bad-escape", "an escape that is no character", "four digits, as in \\u00a7", at)
+    self:refuse("records/bad-escape", "an escape means no character", "write four digits, as in \\u00a7", at)
   end
   return utf8.char(code), at + 5
 end
@@ -89,8 +90,11 @@ function reader:text()
       self.at = after + 1
       break
     elseif mark ~= "\\" then
-      if mark == "" then self:refuse("records/unclosed-text", "a text that does not end", 'a " to end it', after) end
-      self:refuse("records/control-character", "a control character in a text", "it as an escape, such as \\n", after)
+      if mark == "" then
+        self:refuse("records/unclosed-text", "a text does not end", 'write " at the end of the text', after)
+      end
+      self:refuse("records/control-character", "a text has a control character",
+        "write the character as an escape, such as \\n", after)
     end
     local short = ESCAPES[source:sub(after + 1, after + 1)]
     if short then
@@ -114,12 +118,12 @@ function reader:number()
     local digits, rest = written:match("^%-?(%d+)(.*)$")
     local well = digits and (digits == "0" or not digits:find("^0"))
       and (rest:find("^%.%d+$") or rest:find("^[eE][+-]?%d+$") or rest:find("^%.%d+[eE][+-]?%d+$"))
-    if not well then self:refuse("records/no-value", self:here(),
-      "a value: text, a number, true, false, null, [ ] or { }") end
+    if not well then self:refuse("records/no-value", self:here(), A_VALUE) end
     value = tonumber(written)
   end
   if not value or value ~= value or value == math.huge or value == -math.huge then
-    self:refuse("records/number-too-large", "a number too large, " .. self:here(), "one that a program holds")
+    self:refuse("records/number-too-large", self:here() .. " is a number too large for a program",
+      "write a smaller number")
   end
   self.at = self.at + #written
   return value
@@ -128,8 +132,7 @@ end
 function reader:name()
   local written = self.source:match("^%a+", self.at)
   local value = written and NAMES[written]
-  if value == nil then self:refuse("records/no-value", self:here(),
-    "a value: text, a number, true, false, null, [ ] or { }") end
+  if value == nil then self:refuse("records/no-value", self:here(), A_VALUE) end
   self.at = self.at + #written
   return value
 end
@@ -144,13 +147,18 @@ function reader:item(list, places, depth)
 end
 
 function reader:member(object, places, depth)
-  if self.source:sub(self.at, self.at) ~= '"' then self:refuse("records/no-key", self:here(),
-    "a key between quotation marks") end
+  if self.source:sub(self.at, self.at) ~= '"' then
+    self:refuse("records/no-key", self:here(), "a key must stand here in quotation marks")
+  end
   local start, key = self.at, self:text()
-  if places[key] then self:refuse("records/key-twice", ('"%s" a second time'):format(key), "each key once", start) end
+  if places[key] then
+    self:refuse("records/key-twice", ('"%s" stands a second time'):format(key), "write each key once", start)
+  end
   self.path[depth] = "." .. key
   self:skip()
-  if self.source:sub(self.at, self.at) ~= ":" then self:refuse("records/no-colon", self:here(), '":"') end
+  if self.source:sub(self.at, self.at) ~= ":" then
+    self:refuse("records/no-colon", self:here(), '":" must follow a key')
+  end
   self.at = self.at + 1
   self:skip()
   places[key] = start
@@ -170,7 +178,9 @@ function reader:members(meta, read, close, id)
     self.path[depth] = nil
     self:skip()
     mark = self.source:sub(self.at, self.at)
-    if mark ~= "," and mark ~= close then self:refuse(id, self:here(), ('"," or "%s"'):format(close)) end
+    if mark ~= "," and mark ~= close then
+      self:refuse(id, self:here(), ('"," or "%s" must follow a value'):format(close))
+    end
     if mark == "," then self.at, mark = self.at + 1, nil end
   end
   self.at = self.at + 1
@@ -179,7 +189,8 @@ end
 
 function reader:value()
   if #self.path > strict.DEPTH_LIMIT then
-    self:refuse("records/too-deep", "a value too deep", ("no more than %d in one another"):format(strict.DEPTH_LIMIT))
+    self:refuse("records/too-deep", "a value lies too deep", ("put at most %d values in one another")
+      :format(strict.DEPTH_LIMIT))
   end
   local mark = self.source:sub(self.at, self.at)
   if mark == "{" then return self:members(OBJECT, self.member, "}", "records/object-comma") end
@@ -192,8 +203,8 @@ end
 ---Refuses a file larger than SIZE_LIMIT.
 ---@param file string as refusals name it
 function strict.refuse_size(file)
-  refusal.raise("records/file-too-large", { file = file, found = "a file too large",
-    expected = ("at most %s bytes"):format(text.thousands(strict.SIZE_LIMIT)) })
+  refusal.raise("records/file-too-large", { file = file, found = "the file is too large",
+    expected = ("write at most %s bytes"):format(text.thousands(strict.SIZE_LIMIT)) })
 end
 
 ---Reads JSON, or raises a refusal.
@@ -206,14 +217,14 @@ function strict.read(source, file)
   if #source > strict.SIZE_LIMIT then strict.refuse_size(file) end
   local _, wrong = utf8.len(source)
   if wrong then
-    refusal.raise("records/not-utf-8", { file = file, line = line_of(source, wrong), found = "bytes that are not UTF-8",
-      expected = "text in UTF-8" })
+    refusal.raise("records/not-utf-8", { file = file, line = line_of(source, wrong),
+      found = "the file has bytes that are not UTF-8", expected = "write the text in UTF-8" })
   end
   self:skip()
   local value = self:value()
   self:skip()
-  if self.at <= #source then self:refuse("records/after-value", self:here() .. " after the value",
-    "the end of the text") end
+  if self.at <= #source then self:refuse("records/after-value", self:here() .. " follows the value",
+    "end the text after the value") end
   return value, function (inside, key)
     local place = self.places[inside] and self.places[inside][key]
     return place and line_of(source, place)

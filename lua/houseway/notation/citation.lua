@@ -34,7 +34,7 @@ local citation = {}
 ---@field words table<string, string>? the defined words as printed, by slug
 ---@field signs table<string, "."|"("|"§">? the sign of labels, by section and depth, numbers and letters apart
 
-local KEY_EXPECTED = "a key such as us-pa/621a.8.d.2"
+local KEY_EXPECTED = "the paragraph must be a key such as us-pa/621a.8.d.2"
 
 local digit, alphanumeric = R("09"), R("az", "AZ", "09")
 local roman = S("ivxl")
@@ -297,7 +297,7 @@ function citation.from_printed(written, chapters)
     if found then return found end
     cites[#cites + 1] = chapter_in_print(chapter)
   end
-  return refuse("notation/citation", written, "a citation of " .. spelling.list(cites))
+  return refuse("notation/citation", written, "the citation must be of " .. spelling.list(cites))
 end
 
 -- Reads the key of a section, or of the start of a defined word, followed by the spelling inside the section:

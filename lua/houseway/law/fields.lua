@@ -59,17 +59,18 @@ end, "a sentence")
 -- Parses all categories in one text, best first: for a paragraph that ranks them in one sentence.
 local function ranked_hands(value, place)
   local wanted = things.hands(games.of(place.game).categories or {})
-  local expected = "every hand, best first: " .. table.concat(wanted, ", ")
-  if type(value) ~= "string" then return refuse("law/hands-ranked-which", value, expected) end
+  local all = ("every hand, best first: %s"):format(table.concat(wanted, ", "))
+  if type(value) ~= "string" then return refuse("law/hands-ranked-which", value, "the text must rank " .. all) end
   local found, seen, is_hand = {}, {}, forms.one_of(wanted)
   for name in value:gmatch("[^,]+") do
     local hand, problem = is_hand(text.trimmed(name))
     if not hand then return nil, problem end
-    if seen[hand] then return refuse("law/ranked-twice", hand, "each hand ranked once") end
+    if seen[hand] then return spelling.refuse_phrase("law/ranked-twice", spelling.quote(hand) .. " is ranked twice",
+      "rank each hand once") end
     found[#found + 1], seen[hand] = hand, true
   end
   if #found == #wanted then return found end
-  return spelling.refuse_phrase("law/hands-ranked", ("%d hands ranked"):format(#found), expected)
+  return spelling.refuse_phrase("law/hands-ranked", ("%d hands are ranked"):format(#found), "rank " .. all)
 end
 
 local STRAIGHTS = 10 -- from A-K-Q-J-10 to 5-4-3-2-A
@@ -78,8 +79,7 @@ local function all_straights(value)
   local order, problem = notation.straight_order(value)
   if not order then return nil, problem end
   if #order == STRAIGHTS then return order end
-  return spelling.refuse_phrase("law/order-incomplete", ("%d of the order of a %s"):format(#order, "straight"),
-    ("all %d"):format(STRAIGHTS))
+  return spelling.refuse("law/order-incomplete", #order, ("the order of a straight must list all %d"):format(STRAIGHTS))
 end
 
 -- Reads the order of straights, or one order for each place of A-2-3-4-5 that a submission may choose.
@@ -92,8 +92,8 @@ local function straights(value)
     if not found[place] then return nil, problem end
   end
   if found.standard then return found end
-  return spelling.refuse_phrase("law/straights-without-standard", "straights without standard",
-    'standard = "A-K-Q-J-10, ..."')
+  return spelling.refuse_phrase("law/straights-without-standard", "`straights` has no standard",
+    'write standard = "A-K-Q-J-10, ..."')
 end
 
 -- Whether a pattern has a function in it: a chapter's patterns are words alone, as every house way is held to them.

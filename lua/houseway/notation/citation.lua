@@ -215,8 +215,8 @@ end
 function citation.section(written, chapter)
   local number = chapter_number(chapter)
   local id = number and "law/not-own-section" or "law/section-number"
-  local expected = number and ("a section of chapter %s, such as %s.1"):format(number, number)
-    or "a section's number, such as 1, Appendix 1 or Schedule B"
+  local expected = number and ("the section must be of chapter %s, such as %s.1"):format(number, number)
+    or "the section must be a number, such as 1, Appendix 1 or Schedule B"
   if type(written) ~= "string" then return refuse(id, written, expected) end
   local rest = written
   if number then rest = written:sub(1, #number + 1) == number .. "." and written:sub(#number + 2) or "" end
@@ -242,7 +242,7 @@ end
 ---@return houseway.notation.cite?
 ---@return houseway.base.problem? problem
 function citation.in_section(written, section)
-  local expected = 'a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines'
+  local expected = 'the paragraph must be written like "(d)(2)" or "9.1.2", or be a word the section defines'
   if type(written) ~= "string" then return refuse("law/paragraph-form", written, expected) end
   local found = whole_paragraph:match(written)
   if found then

@@ -54,7 +54,7 @@ end
 
 local sentence = forms.where("paragraph/sentence", function (value)
   return type(value) == "string" and value:find("%S")
-end, "a sentence")
+end, "the value must be a sentence")
 
 -- Parses all categories in one text, best first: for a paragraph that ranks them in one sentence.
 local function ranked_hands(value, place)
@@ -108,14 +108,14 @@ end
 
 local pattern = forms.where("paragraph/setting-pattern", function (value)
   return not has_function(value) and (type(value) == "table" or type(value) == "string" and value ~= "")
-end, "a pattern of settings")
+end, "the value must be a pattern of settings")
 
 -- Reads a citation or a list of them. A text with "/" is one key; any other text lists paragraphs of the section.
 local function citations(value, place)
   local found = {}
   local is_list = type(value) == "table"
   if is_list and not lists.is_plain(value) then return refuse("paragraph/not-paragraphs", value,
-    "a paragraph, or a list of them") end
+    "the value must be a paragraph, or a list of paragraphs") end
   for _, written in ipairs(is_list and value or { value }) do
     local cites, problem
     if type(written) == "string" and written:find("/") then
@@ -128,7 +128,7 @@ local function citations(value, place)
     if not cites then return nil, problem end
     for _, cite in ipairs(cites) do found[#found + 1] = citation.key(cite) end
   end
-  if #found == 0 then return refuse("paragraph/paragraph", value, "a paragraph") end
+  if #found == 0 then return refuse("paragraph/paragraph", value, "the value must be a paragraph") end
   return found
 end
 
@@ -139,7 +139,7 @@ local function key_of(value)
 end
 
 local function counts_as(value)
-  local expected = 'tiles with their other spots and rank, as in { ["1-2"] = { 6, "fifteenth" } }'
+  local expected = 'tiles must have their other spots and rank, as in { ["1-2"] = { 6, "fifteenth" } }'
   if type(value) ~= "table" then return refuse("paragraph/other-spots", value, expected) end
   local found = {}
   for pips, count in pairs(value) do
@@ -156,7 +156,7 @@ local function counts_as(value)
 end
 
 local function parts(value)
-  local expected = "how many pieces a half holds, as in { high = 5 } or { high = 2, low = 2 }"
+  local expected = "a half must have a number of pieces, as in { high = 5 } or { high = 2, low = 2 }"
   if type(value) ~= "table" or not next(value) then return refuse("paragraph/half-pieces", value, expected) end
   for half, count in pairs(value) do
     local is_half = half == "high" or half == "low"
@@ -169,7 +169,7 @@ end
 
 -- Reads which paytables each variant of the game may choose from.
 local function choose_from(value)
-  local expected = 'paytables by variant, as in { ["Fortune"] = "C D E" }'
+  local expected = 'choose_from must be paytables by variant, as in { ["Fortune"] = "C D E" }'
   if type(value) ~= "table" or not next(value) then return refuse("paragraph/paytables-by-variant", value, expected) end
   local found = {}
   for variant, names in pairs(value) do
@@ -314,8 +314,8 @@ function fields.fits(name, game, key)
   if games.of(game).joker or not (by_name[name] or {}).of_joker then return true end
   local others = lists.filter(games.NAMES, function (other) return games.of(other).joker end)
   return spelling.refuse_phrase("paragraph/other-game",
-    ("%s%s in a chapter of %s"):format(name, key and " of " .. key or "", game),
-    "it in one of " .. table.concat(others, " or "))
+    ("%s%s stands in a chapter of %s"):format(name, key and " of " .. key or "", game),
+    ("write %s in a chapter of %s"):format(name, table.concat(others, " or ")))
 end
 
 ---The field of that name, or a problem that suggests the nearest name.
@@ -324,8 +324,8 @@ end
 ---@return houseway.base.problem? problem
 function fields.find(name)
   if by_name[name] then return by_name[name] end
-  if type(name) ~= "string" then return refuse("paragraph/unknown-field", name, "a field of a paragraph") end
-  return refuse("paragraph/unknown-field", name, "a field of a paragraph", nearest.name(name, names))
+  return refuse("paragraph/unknown-field", name, "the field must be a field of a paragraph",
+    type(name) == "string" and nearest.name(name, names) or nil)
 end
 
 return fields

@@ -47,11 +47,11 @@ function driver.refusal(problem, place, law)
     path = path ~= "" and path .. step or problem.path
   end
   local paragraph = problem.cite and law.by_key[problem.cite]
-  local expected = problem.expected
-  if paragraph and expected then expected = ("%s (%s)"):format(expected, paragraph.printed) end
+  local found, expected = refusal.placed(path, problem.found, problem.expected)
+  local said = paragraph and (" (%s)"):format(paragraph.printed) or ""
+  if expected then expected = expected .. said else found = found .. said end
   return refusal.new(problem.id, {
-    file = place.file, line = place.line, expected = expected, suggestion = problem.suggestion,
-    found = (path ~= "" and path .. ": " or "") .. "found " .. problem.found,
+    file = place.file, line = place.line, found = found, expected = expected, suggestion = problem.suggestion,
   })
 end
 

@@ -106,7 +106,8 @@ local function check_offered(state)
   local bar = barred_to_all(state)
   if bar then
     problem.at(bar.row.id or "own/nobody-may-bank", "event",
-      "a bank " .. (bar.row.own and "where the law bars everybody" or bar.row[1]), "none",
+      "a player takes the bank " .. (bar.row.own and "where the law bars everybody" or bar.row[1]),
+      "leave the bank to the house",
       bar.said.key)
   end
   if state.bank then
@@ -170,7 +171,8 @@ local function check_barred(state, number)
   local bar = barred(state, "of the player", number)
   if bar then
     problem.at(bar.row.id or "own/may-not-bank", "seat",
-      ("seat %d, %s"):format(number, bar.row.told or "whom the law bars"), "a player who may bank",
+      bar.row.told and ("seat %d, %s"):format(number, bar.row.told)
+        or ("the law bars seat %d from the bank"):format(number), "name a player who may bank",
       bar.said.key)
   end
 end
@@ -182,8 +184,8 @@ function bank.check_cover(state)
   local bar, player, shown = barred(state, "of the wagers", state.bank)
   if bar and bar.row.own then
     local wagers = money.dollars(shown.wagers)
-    problem.at("own/may-not-cover", "cents", ("wagers of %s, with which the law bars seat %d"):format(wagers,
-      state.bank), "wagers with which it may bank", bar.said.key)
+    problem.at("own/may-not-cover", "cents", ("the law bars seat %d from banking wagers of %s"):format(state.bank,
+      wagers), "write wagers with which seat " .. state.bank .. " may bank", bar.said.key)
   end
   if bar then
     problem.at("wagering/bank-cannot-cover", "cents",

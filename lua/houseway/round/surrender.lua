@@ -23,7 +23,8 @@ function surrender.surrender(state, event)
   missing_facts.asked(state, until_when, seat.seat, round, player, exposed)
   if not until_when.deed(round, player, exposed) then
     if own.is(until_when.value) then
-      problem.at("own/surrender-barred", "event", "a surrender that the law bars", "one it allows", until_when.key)
+      problem.at("own/surrender-barred", "event", "the law bars the surrender", "write a surrender the law allows",
+        until_when.key)
     end
     problem.at("rounds/surrender-exposed", "exposed", "a surrender of hands that lie exposed", until_when.value,
       until_when.key)

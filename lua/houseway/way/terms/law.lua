@@ -172,8 +172,8 @@ function CHECKS.vigorish(self, rounding)
   end
   local said = governing.find(self.law, "vigorish_rounding", self.round)
   if said and said.deed then
-    return add(self, "own/vigorish-rounded", "vigorish", said, "vigorish = " .. spelling.quote(rounding),
-      "none: the chapter rounds it")
+    return add(self, "own/vigorish-rounded", "vigorish", said, "the chapter rounds the vigorish",
+      "remove vigorish = " .. spelling.quote(rounding))
   end
   if rounding == "exact" then return end
   local how = governing.find(self.law, "vigorish_rounded", self.round)

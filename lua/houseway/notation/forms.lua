@@ -85,7 +85,8 @@ function forms.each_once(of)
     for _, one in ipairs(value) do
       local held, problem = of(one)
       if held == nil then return nil, problem end
-      if seen[held] then return refuse("terms/twice", one, "each once") end
+      if seen[held] then return spelling.refuse_phrase("terms/twice", spelling.quote(one) .. " stands twice",
+        "write each value once") end
       seen[held] = true
     end
     return value

@@ -11,6 +11,7 @@ local here = require("here")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local provoking = require("provoking")
+local refusal = require("houseway.base.refusal")
 local scratch = require("scratch")
 local sources = require("sources")
 local sys = require("hw.sys")
@@ -73,7 +74,7 @@ end
 local function tells(result, entry)
   local faults = json.decode(result.out).term_faults
   return lists.any(faults, function (one)
-    return one.id == entry.id and errors.meant(("%s, expected %s"):format(one.found, one.expected)) == entry
+    return one.id == entry.id and errors.meant(refusal.sentence(one.found, one.expected)) == entry
   end)
 end
 
@@ -129,7 +130,7 @@ end)
 
 -- ---- texts of others ----
 
-local FORGED = "q: an order of hands in two places: a in b, c in d, expected one place for all of it, "
+local FORGED = "q: the order of hands stands in two places: a in b, c in d; write the whole order in one place, "
   .. "or in_place_of = x in y"
 
 local function twice_named(name)

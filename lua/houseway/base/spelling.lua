@@ -61,6 +61,9 @@ function spelling.quote(written)
   return '"' .. spelling.cut(written, 60):gsub("%s+", " ") .. '"'
 end
 
+---What must be of a text that is spelled in another way than usual.
+spelling.USUAL = "the usual spelling must be used"
+
 ---Makes a problem; returns nil and the problem, so that callers can return both.
 ---@param id string of docs/errors.md
 ---@param found any a string is quoted
@@ -72,14 +75,15 @@ function spelling.refuse(id, found, expected, suggestion)
   return nil, { id = id, found = spelling.quote(found), expected = expected, suggestion = suggestion }
 end
 
----Makes a problem whose `found` is a phrase, not a quoted value.
+---Makes a problem whose `found` is a clause or a phrase, not a quoted value.
 ---@param id string of docs/errors.md
----@param found string a phrase: "two defaults"
+---@param found string a clause: "two readings are the default"
 ---@param expected string
+---@param suggestion string?
 ---@return nil
 ---@return houseway.base.problem
-function spelling.refuse_phrase(id, found, expected)
-  return nil, { id = id, found = found, expected = expected }
+function spelling.refuse_phrase(id, found, expected, suggestion)
+  return nil, { id = id, found = found, expected = expected, suggestion = suggestion }
 end
 
 ---Joins names: "9, 10 or J".

@@ -4,6 +4,7 @@ local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
 local difference = require("houseway.way.difference")
 local examples = require("houseway.way.examples")
+local refusal = require("houseway.base.refusal")
 local shadow = require("houseway.way.shadow")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
@@ -69,7 +70,9 @@ end
 
 -- Faults in the order of a report: the key in the findings, and words for one fault.
 local FAULTS = {
-  { "term_faults", function (one) return ("%s: %s, expected %s"):format(one.term, one.found, one.expected) end },
+  { "term_faults", function (one)
+    return ("%s: %s"):format(one.term, refusal.sentence(one.found, one.expected))
+  end },
   { "ties", function (one)
     return ("line %d, %s: %s tied, such as %s"):format(one.line, one.rule,
       text.count(one.hands, "hand is", "hands are"), one.example)

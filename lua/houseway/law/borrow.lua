@@ -21,7 +21,7 @@ local function read_takes(self, line, written)
     taken[name] = true
   end
   if not next(taken) then self:need(line, spelling.refuse("law/leaves-out-fields", written,
-    "fields of a paragraph")) end
+    "`takes` must name fields of a paragraph")) end
   return taken
 end
 
@@ -74,7 +74,8 @@ local function check_taken(self, line, from, taken, found)
   for _, name in ipairs(lists.keys(taken)) do
     local said = false
     for _, one in ipairs(found) do said = said or one.meaning[name] ~= nil end
-    if not said then self:need(line, spelling.refuse("law/field-not-said", name, "a field said by " .. from)) end
+    if not said then self:need(line, spelling.refuse_phrase("law/field-not-said",
+      ("%s says no %s"):format(from, spelling.quote(name)), "name a field said by " .. from)) end
   end
 end
 
@@ -104,10 +105,10 @@ local function in_reading(self, line, found, name)
   end
   if not changed then
     local names = lists.keys(known)
-    local expected = #names > 0 and "one of its readings: " .. spelling.list(names)
-      or "no in_reading: it has one reading"
-    local id = #names > 0 and "law/no-such-reading" or "law/one-reading-only"
-    self:need(line, spelling.refuse(id, name, expected, nearest.name(name, names)))
+    if #names == 0 then self:need(line, spelling.refuse_phrase("law/one-reading-only",
+      "the paragraph has a single reading", "remove in_reading = " .. spelling.quote(name))) end
+    self:need(line, spelling.refuse("law/no-such-reading", name, "the reading must be " .. spelling.list(names),
+      nearest.name(name, names)))
   end
   return read
 end
@@ -125,8 +126,8 @@ end
 local function at(self, line, key, among, lender)
   local found = paragraphs.within(among, key)
   if #found == 0 then
-    self:need(line, spelling.refuse("law/not-section-or-paragraph", key, "a section or a paragraph of " .. lender.key,
-      near_key(lender, key)))
+    self:need(line, spelling.refuse("law/not-section-or-paragraph", key,
+      "the key must be of a section or a paragraph of " .. lender.key, near_key(lender, key)))
   end
   return found
 end
@@ -188,8 +189,8 @@ local function add_paragraphs(self, line, from, found, taken)
     local copy = taken and part_of(one, taken)
     if not taken then copy = lists.copied(one) end
     if copy then
-      if model.by_key[one.key] then self:need(line, spelling.refuse("law/borrowed-twice", one.key,
-        "each paragraph borrowed once")) end
+      if model.by_key[one.key] then self:need(line, spelling.refuse_phrase("law/borrowed-twice",
+        spelling.quote(one.key) .. " is borrowed twice", "borrow each paragraph once")) end
       for _, name in ipairs(lists.keys(copy.meaning)) do self:need(line, fields.fits(name, model.game, one.key)) end
       copy.borrowed_from, copy.steps = from, (one.steps or 0) + 1
       model.paragraphs[#model.paragraphs + 1], model.by_key[one.key] = copy, copy

@@ -59,21 +59,22 @@ end
 function builder:table_of(declaration, allowed)
   local written, line = declaration.args[#declaration.args], declaration.line
   if type(written) ~= "table" or written.word then
-    self:need(line, spelling.refuse("law/no-table", written, ("the table of `%s`"):format(declaration.word)))
+    self:need(line, spelling.refuse("law/no-table", written, ("`%s` must end with a table"):format(declaration.word)))
   end
   for key in pairs(written) do
     if allowed[key] == nil then
       local near = type(key) == "string" and nearest.name(key, lists.keys(allowed)) or nil
-      self:need(line, spelling.refuse("law/unknown-field", tostring(key), "a field of " .. declaration.word, near))
+      self:need(line, spelling.refuse("law/unknown-field", tostring(key),
+        "the field must be a field of " .. declaration.word, near))
     end
   end
   for _, name in ipairs(lists.keys(allowed)) do
     local value = written[name]
     local kind = allowed[name] == "table" and "table" or "string"
     if (value == nil and allowed[name] == true) or (value ~= nil and type(value) ~= kind) then
-      local found = ("%s without %s"):format(declaration.word, name)
+      local found = ("the %s has no %s"):format(declaration.word, name)
       self:need(line, spelling.refuse_phrase(kind == "table" and "law/table-missing" or "law/field-missing", found,
-        name .. (kind == "table" and " = { ... }" or ' = "..."')))
+        ("write %s = %s"):format(name, kind == "table" and "{ ... }" or '"..."')))
     end
   end
   return written

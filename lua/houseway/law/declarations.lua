@@ -24,7 +24,8 @@ local is_game = forms.one_of(games.NAMES)
 function declarations.chapter(self, declaration)
   local key, line, model = declaration.args[1], declaration.line, self.model
   local cite = self:need(line, citation.from_key(key))
-  if cite.section then self:need(line, spelling.refuse("law/not-chapter-key", key, "the key of a chapter")) end
+  if cite.section then self:need(line, spelling.refuse("law/not-chapter-key", key,
+    "the key must be of a chapter")) end
   local written = self:table_of(declaration, { title = true, cite = true, game = true, source = false })
   self:need(line, is_game(written.game))
   model.key, model.line = key, line
@@ -40,12 +41,13 @@ local function list_paragraphs(self, cites, section, not_at_hand)
   local model = self.model
   for _, cite in ipairs(cites) do
     local key = citation.key(cite)
-    if model.by_key[key] then self:need(section.line, spelling.refuse("law/paragraph-listed-twice", key,
-      "each paragraph listed once")) end
+    if model.by_key[key] then self:need(section.line, spelling.refuse_phrase("law/paragraph-listed-twice",
+      spelling.quote(key) .. " is listed twice", "list each paragraph once")) end
     if cite.word then model.words[cite.labels[1]] = cite.word end
     if not citation.keep_signs(model.signs, cite) then
-      self:need(section.line, spelling.refuse("law/paragraph-signs", key,
-        "the same signs as in the paragraphs listed before it: " .. citation.short(cite, model)))
+      self:need(section.line, spelling.refuse_phrase("law/paragraph-signs",
+        spelling.quote(key) .. " has other signs than the paragraphs listed before",
+        "write the same signs: " .. citation.short(cite, model)))
     end
     local one = {
       key = key, printed = citation.printed(cite, model), line = section.line, section = section.key,
@@ -65,9 +67,10 @@ local function list_section(self, written, section, cite)
   section.not_at_hand = written.not_at_hand == ALL or nil
   if section.not_at_hand and not written.paragraphs then return list_paragraphs(self, { cite }, section, true) end
   if not written.paragraphs or section.not_at_hand then
-    local found = written.paragraphs and "paragraphs of a section not at hand" or "section without paragraphs"
+    local found = written.paragraphs and "the section lists paragraphs, but none is at hand"
+      or "the section has no paragraphs"
     self:need(line, spelling.refuse_phrase("law/paragraphs-missing", found,
-      'paragraphs = "...", or not_at_hand = "all"'))
+      'write paragraphs = "...", or not_at_hand = "all"'))
   end
   list_paragraphs(self, self:need(line, citation_list.read(written.paragraphs, cite)), section)
   if written.not_at_hand then
@@ -89,7 +92,7 @@ function declarations.section(self, declaration)
   local written = self:table_of(declaration, SECTION_FIELDS)
   for _, name in ipairs({ "current", "effective" }) do
     if not is_date(written[name]) then
-      self:need(line, spelling.refuse("law/bad-date", written[name], "a date, YYYY-MM-DD or YYYY-MM"))
+      self:need(line, spelling.refuse("law/bad-date", written[name], name .. " must be a date, YYYY-MM-DD or YYYY-MM"))
     end
   end
   local cite = { chapter = model.key, section = number, labels = {} }
@@ -132,8 +135,8 @@ local function check_together(meaning)
   for _, pair in ipairs(NEEDS) do
     if meaning[pair[1]] ~= nil and meaning[pair[2]] == nil and meaning[pair[3] or pair[2]] == nil then
       local needed = table.concat(pair, " or ", 2)
-      return spelling.refuse_phrase("law/both-or-neither", ("%s without %s"):format(pair[1], needed),
-        ("%s with it"):format(needed))
+      return spelling.refuse_phrase("law/both-or-neither", ("%s stands without %s"):format(pair[1], needed),
+        ("write %s too"):format(needed))
     end
   end
   return true
@@ -153,18 +156,21 @@ end
 local function listed_paragraph(self, declaration)
   local line, written = declaration.line, declaration.args[1]
   if not self.section then
-    self:need(line, spelling.refuse_phrase("law/no-section", "a paragraph outside a section", "a section first"))
+    self:need(line, spelling.refuse_phrase("law/no-section", "the paragraph stands outside a section",
+      "write a section first"))
   end
   local cite = self:need(line, citation.in_section(written, self.section))
   local one = self.model.by_key[citation.key(cite)]
   if not one then
-    self:need(line, spelling.refuse("law/paragraph-not-listed", written, "a paragraph the section lists",
-      near_paragraph(self, written)))
+    self:need(line, spelling.refuse("law/paragraph-not-listed", written,
+      "the paragraph must be a paragraph the section lists", near_paragraph(self, written)))
   end
-  if one.text then self:need(line, spelling.refuse("law/second-paragraph", written, "each paragraph declared once")) end
+  if one.text then self:need(line, spelling.refuse_phrase("law/second-paragraph",
+    spelling.quote(written) .. " is declared twice", "declare each paragraph once")) end
   if one.not_at_hand then
-    self:need(line, spelling.refuse("law/not-at-hand", written,
-      "a paragraph that the section has at hand: its `paragraphs`"))
+    self:need(line, spelling.refuse_phrase("law/not-at-hand",
+      ("the section does not have %s at hand"):format(spelling.quote(written)),
+      "name a paragraph of the section's `paragraphs`"))
   end
   return one
 end
@@ -180,7 +186,8 @@ function declarations.paragraph(self, declaration)
   local line, text, written = declaration.line, declaration.args[2], declaration.args[3]
   local one = listed_paragraph(self, declaration)
   if type(text) ~= "string" or type(written) ~= "table" then
-    self:need(line, spelling.refuse("law/paragraph-without-rule", text, "the rule restated, then a table"))
+    self:need(line, spelling.refuse("law/paragraph-without-rule", text,
+      "the rule restated, then a table, must follow the paragraph"))
   end
   written = with_readings(self, line, written)
   local place = {
@@ -210,15 +217,16 @@ end
 function declarations.paytable(self, declaration)
   local line, one = declaration.line, self.paragraph
   if not one then
-    self:need(line, spelling.refuse_phrase("law/paytable-without-paragraph", "a paytable without a paragraph",
-      "the paragraph it is of first"))
+    self:need(line, spelling.refuse_phrase("law/paytable-without-paragraph",
+      "the paytable stands without a paragraph", "write the paragraph of the paytable first"))
   end
   local read = self:need(line, paytables.read(declaration.args[1], line))
   one.paytables = one.paytables or {}
   for _, said in ipairs(read) do
     if has_paytable(one, said.name) then
       self:need(line,
-        spelling.refuse("law/paytable-twice", "Paytable " .. (said.name or ""), "each paytable once, by its letter"))
+        spelling.refuse_phrase("law/paytable-twice", ('"Paytable %s" is printed twice'):format(said.name or ""),
+          "give each paytable once, by letter"))
     end
     one.paytables[#one.paytables + 1] = said
   end

@@ -3,6 +3,7 @@
 
 local dates = require("houseway.base.dates")
 local refusal = require("houseway.base.refusal")
+local spelling = require("houseway.base.spelling")
 
 local editions = {}
 
@@ -23,9 +24,8 @@ end
 function editions.split(written)
   local key, day = written:match("^([^@]*)@(.*)$")
   if not key then return written, nil end
-  local read, problem = dates.read(day)
-  if not read then refusal.raise("law/at-day-form",
-    { found = problem.found .. " after " .. key .. "@", expected = problem.expected }) end
+  if not dates.read(day) then refusal.raise("law/at-day-form", { found = spelling.quote(day),
+    expected = ("the day after %s@ must be a day of the calendar, YYYY-MM-DD"):format(key) }) end
   return key, day
 end
 
@@ -51,8 +51,9 @@ function editions.check(sections, as_of)
     if since and since > as_of and not (latest and latest.effective >= since) then latest = section end
   end
   if not latest then return end
-  refusal.raise("law/before-first-day", { found = ("%s as of %s"):format(latest.printed, as_of),
-    expected = ("a day from %s on: how it read before is not among the texts"):format(latest.effective) })
+  refusal.raise("law/before-first-day", {
+    found = ("the texts do not have %s as of %s"):format(latest.printed, as_of),
+    expected = ("give a day from %s on"):format(latest.effective) })
 end
 
 ---@class houseway.law.editions.day

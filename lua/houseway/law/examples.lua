@@ -25,7 +25,7 @@ local examples = {}
 ---@field total integer? of three dice, or a number drawn
 ---@field starts string? "dealer", "seat 6" or "dead hand"
 
-local EXPECTED = 'an example such as { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }'
+local EXPECTED = 'an example must be written like { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }'
 local KEYS = { "hand", "high", "low", "value", "against", "outcome", "total", "starts" }
 
 local function is_text(...)
@@ -75,7 +75,8 @@ end
 ---@return houseway.law.example[]?
 ---@return houseway.base.problem? problem
 function examples.many(value)
-  if not lists.is_plain(value) or #value == 0 then return refuse("paragraph/examples", value, "a list of examples") end
+  if not lists.is_plain(value) or #value == 0 then return refuse("paragraph/examples", value,
+    "the examples must be a list of examples") end
   local found = {}
   for index, one in ipairs(value) do
     local example, problem = examples.one(one)

@@ -54,22 +54,23 @@ end
 
 local sentence = forms.where("paragraph/sentence", function (value)
   return type(value) == "string" and value:find("%S")
-end, "a sentence")
+end, "the value must be a sentence")
 
 -- Parses all categories in one text, best first: for a paragraph that ranks them in one sentence.
 local function ranked_hands(value, place)
   local wanted = things.hands(games.of(place.game).categories or {})
-  local expected = "every hand, best first: " .. table.concat(wanted, ", ")
-  if type(value) ~= "string" then return refuse("law/hands-ranked-which", value, expected) end
+  local all = ("every hand, best first: %s"):format(table.concat(wanted, ", "))
+  if type(value) ~= "string" then return refuse("law/hands-ranked-which", value, "the text must rank " .. all) end
   local found, seen, is_hand = {}, {}, forms.one_of(wanted)
   for name in value:gmatch("[^,]+") do
     local hand, problem = is_hand(text.trimmed(name))
     if not hand then return nil, problem end
-    if seen[hand] then return refuse("law/ranked-twice", hand, "each hand ranked once") end
+    if seen[hand] then return spelling.refuse_phrase("law/ranked-twice", spelling.quote(hand) .. " is ranked twice",
+      "rank each hand once") end
     found[#found + 1], seen[hand] = hand, true
   end
   if #found == #wanted then return found end
-  return spelling.refuse_phrase("law/hands-ranked", ("%d hands ranked"):format(#found), expected)
+  return spelling.refuse_phrase("law/hands-ranked", ("%d hands are ranked"):format(#found), "rank " .. all)
 end
 
 local STRAIGHTS = 10 -- from A-K-Q-J-10 to 5-4-3-2-A
@@ -78,8 +79,7 @@ local function all_straights(value)
   local order, problem = notation.straight_order(value)
   if not order then return nil, problem end
   if #order == STRAIGHTS then return order end
-  return spelling.refuse_phrase("law/order-incomplete", ("%d of the order of a %s"):format(#order, "straight"),
-    ("all %d"):format(STRAIGHTS))
+  return spelling.refuse("law/order-incomplete", #order, ("the order of a straight must list all %d"):format(STRAIGHTS))
 end
 
 -- Reads the order of straights, or one order for each place of A-2-3-4-5 that a submission may choose.
@@ -92,8 +92,8 @@ local function straights(value)
     if not found[place] then return nil, problem end
   end
   if found.standard then return found end
-  return spelling.refuse_phrase("law/straights-without-standard", "straights without standard",
-    'standard = "A-K-Q-J-10, ..."')
+  return spelling.refuse_phrase("law/straights-without-standard", "`straights` has no standard",
+    'write standard = "A-K-Q-J-10, ..."')
 end
 
 -- Whether a pattern has a function in it: a chapter's patterns are words alone, as every house way is held to them.
@@ -108,14 +108,14 @@ end
 
 local pattern = forms.where("paragraph/setting-pattern", function (value)
   return not has_function(value) and (type(value) == "table" or type(value) == "string" and value ~= "")
-end, "a pattern of settings")
+end, "the value must be a pattern of settings")
 
 -- Reads a citation or a list of them. A text with "/" is one key; any other text lists paragraphs of the section.
 local function citations(value, place)
   local found = {}
   local is_list = type(value) == "table"
   if is_list and not lists.is_plain(value) then return refuse("paragraph/not-paragraphs", value,
-    "a paragraph, or a list of them") end
+    "the value must be a paragraph, or a list of paragraphs") end
   for _, written in ipairs(is_list and value or { value }) do
     local cites, problem
     if type(written) == "string" and written:find("/") then
@@ -128,7 +128,7 @@ local function citations(value, place)
     if not cites then return nil, problem end
     for _, cite in ipairs(cites) do found[#found + 1] = citation.key(cite) end
   end
-  if #found == 0 then return refuse("paragraph/paragraph", value, "a paragraph") end
+  if #found == 0 then return refuse("paragraph/paragraph", value, "the value must be a paragraph") end
   return found
 end
 
@@ -139,7 +139,7 @@ local function key_of(value)
 end
 
 local function counts_as(value)
-  local expected = 'tiles with their other spots and rank, as in { ["1-2"] = { 6, "fifteenth" } }'
+  local expected = 'tiles must have their other spots and rank, as in { ["1-2"] = { 6, "fifteenth" } }'
   if type(value) ~= "table" then return refuse("paragraph/other-spots", value, expected) end
   local found = {}
   for pips, count in pairs(value) do
@@ -156,7 +156,7 @@ local function counts_as(value)
 end
 
 local function parts(value)
-  local expected = "how many pieces a half holds, as in { high = 5 } or { high = 2, low = 2 }"
+  local expected = "a half must have a number of pieces, as in { high = 5 } or { high = 2, low = 2 }"
   if type(value) ~= "table" or not next(value) then return refuse("paragraph/half-pieces", value, expected) end
   for half, count in pairs(value) do
     local is_half = half == "high" or half == "low"
@@ -169,7 +169,7 @@ end
 
 -- Reads which paytables each variant of the game may choose from.
 local function choose_from(value)
-  local expected = 'paytables by variant, as in { ["Fortune"] = "C D E" }'
+  local expected = 'choose_from must be paytables by variant, as in { ["Fortune"] = "C D E" }'
   if type(value) ~= "table" or not next(value) then return refuse("paragraph/paytables-by-variant", value, expected) end
   local found = {}
   for variant, names in pairs(value) do
@@ -314,8 +314,8 @@ function fields.fits(name, game, key)
   if games.of(game).joker or not (by_name[name] or {}).of_joker then return true end
   local others = lists.filter(games.NAMES, function (other) return games.of(other).joker end)
   return spelling.refuse_phrase("paragraph/other-game",
-    ("%s%s in a chapter of %s"):format(name, key and " of " .. key or "", game),
-    "it in one of " .. table.concat(others, " or "))
+    ("%s%s stands in a chapter of %s"):format(name, key and " of " .. key or "", game),
+    ("write %s in a chapter of %s"):format(name, table.concat(others, " or ")))
 end
 
 ---The field of that name, or a problem that suggests the nearest name.
@@ -324,8 +324,8 @@ end
 ---@return houseway.base.problem? problem
 function fields.find(name)
   if by_name[name] then return by_name[name] end
-  if type(name) ~= "string" then return refuse("paragraph/unknown-field", name, "a field of a paragraph") end
-  return refuse("paragraph/unknown-field", name, "a field of a paragraph", nearest.name(name, names))
+  return refuse("paragraph/unknown-field", name, "the field must be a field of a paragraph",
+    type(name) == "string" and nearest.name(name, names) or nil)
 end
 
 return fields

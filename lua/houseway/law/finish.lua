@@ -42,8 +42,9 @@ local function gather_once(self, where, steps)
     for _, name in ipairs((one.steps or 0) == steps and next(one.meaning) and ONCE or {}) do
       local value = one.meaning[name]
       if value ~= nil and here[name] and said[name] ~= value then
-        local found = ("another %s than in %s"):format(name, where[name].printed)
-        self:need(line_in(self.model, one), spelling.refuse_phrase("law/another-in-chapter", found, "one in a chapter"))
+        local found = ("the paragraph has another %s than %s"):format(name, where[name].printed)
+        self:need(line_in(self.model, one), spelling.refuse_phrase("law/another-in-chapter", found,
+          ("give a chapter a single %s"):format(name)))
       elseif value ~= nil and not where[name] then
         said[name], where[name], here[name] = value, one, true
       end
@@ -69,7 +70,7 @@ local function check_references(self)
     for _, name in ipairs(one.borrowed_from and {} or REFERENCES) do
       for _, key in ipairs(one.meaning[name] or {}) do
         if not self.model.by_key[key] and #paragraphs.within(self.model.paragraphs, key) == 0 then
-          self:need(one.line, spelling.refuse("law/not-own-paragraph", key, "a paragraph of this chapter"))
+          self:need(one.line, spelling.refuse("law/not-own-paragraph", key, "the paragraph must be of this chapter"))
         end
       end
     end
@@ -116,8 +117,8 @@ local function collect_parts(self, one)
   for half, count in pairs(one.meaning.parts or {}) do
     local right = games.of(model.game)[half]
     if count ~= right then
-      local found = ("%d in the %s hand"):format(count, half)
-      self:need(one.line, spelling.refuse_phrase("law/ranking-half", found, ("%d in %s"):format(right, model.game)))
+      self:need(one.line, spelling.refuse("law/ranking-half", count,
+        ("the %s hand must have %d in %s"):format(half, right, model.game)))
     end
     model.parts[half] = count
   end
@@ -171,9 +172,10 @@ local function refuse_reading(self, key)
   end
   local name = self.options.readings[key]
   local has_any = #names > 0
-  local expected = has_any and "one of its readings: " .. spelling.list(names) or "the key of a paragraph with readings"
+  local expected = has_any and "choose the reading " .. spelling.list(names)
+    or "give the key of a paragraph with readings"
   refusal.raise(has_any and "law/chosen-reading-unknown" or "law/chosen-paragraph-without-readings", {
-    found = ("the reading %s of %s"):format(spelling.quote(name), key),
+    found = ("%s has no reading %s"):format(key, spelling.quote(name)),
     expected = expected, suggestion = nearest.name(name, names),
   })
 end
@@ -222,9 +224,9 @@ local function check_center(self)
     local losers = governing.find(self.model, "losers", { rounds = rounds })
     local paid = governing.find(self.model, "paid_from", { rounds = rounds })
     if losers and paid and losers.deed() ~= paid.deed() then
-      local found = ("winners of %s rounds paid from %s, and losing wagers %s (%s)"):format(rounds, paid.value,
-        losers.value, losers.printed)
-      self:need(paid.line, spelling.refuse_phrase("law/winners-paid-elsewhere", found, "one place for both"))
+      local found = ("winners of %s rounds are paid from %s, and losing wagers are %s (%s)"):format(rounds,
+        paid.value, losers.value, losers.printed)
+      self:need(paid.line, spelling.refuse_phrase("law/winners-paid-elsewhere", found, "name one place for both"))
     end
   end
 end
@@ -234,8 +236,9 @@ local function check_whose_center(self)
   local unbanked = { rounds = "unbanked" }
   local losers = governing.find(self.model, "losers", unbanked)
   if not losers or losers.deed() ~= "center" or governing.find(self.model, "bank_needed", unbanked) then return end
-  local found = ("losing wagers of unbanked rounds %s"):format(losers.value)
-  self:need(losers.line, spelling.refuse_phrase("law/losing-wagers-collected", found, "them to be banked"))
+  local found = ("losing wagers of unbanked rounds are %s"):format(losers.value)
+  self:need(losers.line, spelling.refuse_phrase("law/losing-wagers-collected", found,
+    "write the paragraph for banked rounds alone"))
 end
 
 ---Completes and checks a model whose declarations have all been added.

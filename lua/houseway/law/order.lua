@@ -39,11 +39,12 @@ local function check_instead(self, one)
   local known, left_out = self.model.by_key[key], self.left_out[key]
   if not left_out or known and known.meaning[field] then
     local near = nearest.name(key, lists.keys(self.left_out))
-    self:need(one.line, spelling.refuse("law/not-left-out", key, "a paragraph that a borrow leaves out", near))
+    self:need(one.line, spelling.refuse("law/not-left-out", key,
+      "in_place_of must name a paragraph that a borrow leaves out", near))
   elseif not left_out.meaning[field] then
-    local found = ("%s, which says no `%s`"):format(key, field)
+    local found = ("%s says no `%s`"):format(key, field)
     self:need(one.line, spelling.refuse_phrase("law/left-out-without-field", found,
-      ("a paragraph left out that has `%s`"):format(field)))
+      ("name a paragraph left out that has `%s`"):format(field)))
   end
 end
 
@@ -52,8 +53,9 @@ local function check_counts(self)
   local by = self.model.said_by
   local counts, tiles = by.counts_as, by.ranks_tiles
   if counts and tiles and (counts.steps or 0) > (tiles.steps or 0) then
-    local found = ("an order of tiles in %s, and places in another in %s"):format(tiles.printed, counts.printed)
-    self:need(tiles.line, spelling.refuse_phrase("law/tile-places-differ", found, "counts_as with places in this one"))
+    local found = ("%s orders the tiles, and %s has places in another order"):format(tiles.printed, counts.printed)
+    self:need(tiles.line, spelling.refuse_phrase("law/tile-places-differ", found,
+      "write counts_as with places in this order"))
   end
 end
 
@@ -105,9 +107,9 @@ local function refuse_apart(self, places)
     local hand = place.one.meaning.hand
     words[index] = ('"%s" in %s'):format(left_out_for(self, hand), hand)
   end
-  local found = ("an order of hands in two places: %s in %s, %s in %s"):format(first.one.meaning.hand,
+  local found = ("the order of hands stands in two places: %s in %s, %s in %s"):format(first.one.meaning.hand,
     first.one.printed, last.one.meaning.hand, last.one.printed)
-  local expected = "one place for all of it, or in_place_of = " .. table.concat(words, ", ")
+  local expected = "write the whole order in one place, or in_place_of = " .. table.concat(words, ", ")
   self:need(first.one.line, spelling.refuse_phrase("law/ranking-in-two-places", found, expected))
 end
 
@@ -117,8 +119,8 @@ local function check_straights(self, ranked)
   local by = self.model.said_by.straights
   for _, one in ipairs(by and ranked or {}) do
     if one.meaning.order and (by.steps or 0) >= (one.steps or 0) then
-      local found = ("the order of a %s in %s and in %s"):format(one.meaning.hand, one.printed, by.printed)
-      self:need(one.line, spelling.refuse_phrase("law/order-twice", found, "it once"))
+      local found = ("the order of a %s stands in %s and in %s"):format(one.meaning.hand, one.printed, by.printed)
+      self:need(one.line, spelling.refuse_phrase("law/order-twice", found, "write the order once"))
     end
   end
 end
@@ -153,8 +155,9 @@ local function check_clauses(self, places, own)
     for _, place in ipairs(places) do taken = taken or place.one.meaning.in_place_of == key end
     for _, place in ipairs(taken and {} or places) do
       if place.chapter == chapter and place.at < at then
-        local found = ("hands set by %s before %s, with %s left out"):format(own.printed, place.one.printed, key)
-        self:need(own.line, spelling.refuse_phrase("law/set-by-two-rules", found, ('in_place_of = "%s"'):format(key)))
+        local found = ("%s sets hands before %s, and %s is left out"):format(own.printed, place.one.printed, key)
+        self:need(own.line, spelling.refuse_phrase("law/set-by-two-rules", found,
+          ('write in_place_of = "%s"'):format(key)))
       end
     end
   end

@@ -81,16 +81,18 @@ end
 
 local function read_one_reading(name, written, place, outer)
   if type(name) ~= "string" or not name:find("^%l[%l%d_]*$") then
-    return refuse("law/reading-name", tostring(name), "a reading's name in small letters")
+    return refuse("law/reading-name", tostring(name), "the name of a reading must be in small letters")
   end
   if type(written) ~= "table" or type(written.text) ~= "string" then
-    return refuse("law/reading-without-text", name, "a reading with a text that says why")
+    return spelling.refuse_phrase("law/reading-without-text", ("the reading %s has no text"):format(
+      spelling.quote(name)), "write a text that says why")
   end
   if written.default ~= nil and type(written.default) ~= "boolean" then
-    return refuse("law/default-readings", written.default, "default = true")
+    return refuse("law/default-readings", written.default, "default must be true")
   end
   for field in pairs(NOT_IN_READING) do
-    if written[field] ~= nil then return refuse("law/reading-field", field, "a field that a reading may change") end
+    if written[field] ~= nil then return refuse("law/reading-field", field,
+      "the field must be a field that a reading may change") end
   end
   local meaning, problem = read_fields(over_paragraph(written, outer), place, OF_READING)
   if not meaning then return nil, problem end
@@ -98,7 +100,8 @@ local function read_one_reading(name, written, place, outer)
 end
 
 local function read_readings(written, place, outer)
-  if type(written) ~= "table" then return refuse("law/readings-by-name", written, "readings by name") end
+  if type(written) ~= "table" then return refuse("law/readings-by-name", written,
+    "the readings must be a table of readings by name") end
   local found_all, defaults = {}, 0
   for _, name in ipairs(lists.keys(written)) do
     local one, problem = read_one_reading(name, written[name], place, outer)
@@ -109,10 +112,10 @@ local function read_readings(written, place, outer)
   if #found_all < 2 then
     local none = #found_all == 0
     return spelling.refuse_phrase(none and "law/no-reading" or "law/one-reading",
-      none and "no reading in `readings`" or "one reading alone", "two readings or more, or `reading` with a text")
+      none and "`readings` has no reading" or "`readings` has a single reading",
+      "write two readings or more, or `reading` with a text")
   elseif defaults ~= 1 then
-    return spelling.refuse_phrase("law/default-readings", ("%d default readings"):format(defaults),
-      "one with default = true")
+    return spelling.refuse("law/default-readings", defaults, "one reading must have default = true")
   end
   return found_all
 end
@@ -157,7 +160,8 @@ function paragraph.read(written, place, chosen)
   read.applies = scope.join(place.applies, read.applies)
   local found, reading = {}, nil
   if written.readings ~= nil and written.reading ~= nil then
-    return spelling.refuse_phrase("law/reading-and-readings", "`reading` beside `readings`", "one of them")
+    return spelling.refuse_phrase("law/reading-and-readings", "`reading` stands beside `readings`",
+      "remove `reading` or `readings`")
   elseif written.readings ~= nil then
     found, problem = read_readings(written.readings, place, written)
     if not found then return nil, problem end

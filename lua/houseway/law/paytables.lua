@@ -11,7 +11,7 @@ local paragraphs = require("houseway.law.paragraph")
 local questions = require("houseway.law.seven")
 local spelling = require("houseway.base.spelling")
 
-local refuse = spelling.refuse
+local quote, refuse, refuse_phrase = spelling.quote, spelling.refuse, spelling.refuse_phrase
 
 ---@class houseway.law.paytables
 local paytables = {}
@@ -38,7 +38,7 @@ local paytables = {}
 ---@field envy boolean
 ---@field rows houseway.law.paytable_row[]
 
-local HEADING = 'a column headed "Payout", "Paytable A" or, right of one, "Envy Bonus"'
+local HEADING = 'the heading of a column must be "Payout", "Paytable A" or, right of these, "Envy Bonus"'
 
 -- Makes a table without rows for each payout column. Returns the tables, and for each column its table and the field of
 -- its rows that the column fills.
@@ -62,10 +62,12 @@ end
 local function add_cell(into, row, paid)
   local rows = into.table.rows
   if into.field == "pays" then
-    if paid.kind == "cents" then return refuse("law/paytable-payout", row.hand, "odds, a part of the meter or Push") end
+    if paid.kind == "cents" then return refuse_phrase("law/paytable-payout", quote(row.hand) .. " pays a sum",
+      "write odds, a part of the meter or Push") end
     rows[#rows + 1] = { hand = row.hand, pays = paid }
   elseif paid.kind ~= "cents" then
-    return refuse("law/envy-bonus", row.hand, 'a sum as its Envy Bonus, such as "$5"')
+    return refuse_phrase("law/envy-bonus", quote(row.hand) .. " has no sum as its Envy Bonus",
+      'write a sum, such as "$5"')
   else
     rows[#rows].envy = paid.cents
   end
@@ -84,8 +86,8 @@ function paytables.read(written, line)
   if not tables then return nil, of_column end
   for _, row in ipairs(printed.rows) do
     for column, into in ipairs(of_column) do
-      if row[column] == nil and into.field == "pays" then return refuse("law/payouts-missing", row.hand,
-        "a payout for each paytable") end
+      if row[column] == nil and into.field == "pays" then return refuse_phrase("law/payouts-missing",
+        quote(row.hand) .. " lacks a payout", "write a payout for each paytable") end
       local ok, why = true, nil
       if row[column] then ok, why = add_cell(into, row, row[column]) end
       if not ok then return nil, why end
@@ -148,7 +150,8 @@ local function hand_of(model, roots, name, hand)
   local top = HIGH[name:match("^(%l+) high$")]
   if top then return { sort = "high card", top = top } end
   if dice_rows.reads(hand) then return { sort = "dice" } end
-  return refuse("law/paytable-hand", hand, "a hand the chapter ranks, or one that a paragraph of `hands` calls so")
+  return refuse("law/paytable-hand", hand,
+    "the row must name a hand the chapter ranks, or a hand that a paragraph of `hands` calls so")
 end
 
 ---The hand that a row names: a hand, a number of cards of the chosen colour, or both: "Flush with six cards of the
@@ -174,7 +177,8 @@ local function check_choice(self, paragraph)
   for _, choice in ipairs(paragraph.meaning.choose_from or {}) do
     for name in pairs(choice.tables) do
       if not lists.any(paragraph.paytables or {}, function (said) return said.name == name end) then
-        self:need(paragraph.line, refuse("law/paytable-not-printed", "paytable " .. name, "one that is printed here"))
+        self:need(paragraph.line, refuse("law/paytable-not-printed", "paytable " .. name,
+          "the paytable must be printed here"))
       end
     end
   end
@@ -235,7 +239,8 @@ end
 local function check_colours(self, said)
   for _, row in ipairs(said.rows) do
     if (row.envy or row.pays.kind == "percent") and paytables.on_colour(self.model, row) then
-      self:need(said.line, refuse("law/payout-of-color", row.hand, "odds alone: it turns on the colour chosen"))
+      self:need(said.line, refuse_phrase("law/payout-of-color", quote(row.hand) .. " turns on the colour chosen",
+        "write odds alone"))
     end
   end
 end
@@ -253,9 +258,9 @@ local function check_hands(self, paragraph)
     for _, one in ipairs(paragraphs.within(model.paragraphs, root)) do
       local name = one.meaning.called
       if name and not always_says_seven(one) and not marked(model, bare(name)) then
-        local found = ("%s, called %s, without `seven`"):format(one.printed, spelling.quote(name))
+        local found = ("%s, called %s, has no `seven`"):format(one.printed, spelling.quote(name))
         self:need(paragraph.line, spelling.refuse_phrase("law/paytable-hand-without-seven", found,
-          "the seven cards of a hand that `hands` names"))
+          "write the seven cards of a hand that `hands` names"))
       end
     end
   end
@@ -269,9 +274,9 @@ local function check_once(self)
     local other = name and by_name[name]
     if other and other.steps ~= one.steps then
       local own = other.steps and one or other
-      local found = ("what %s pays in %s and in %s"):format(name, one.printed, other.printed)
+      local found = ("%s and %s both say the payouts of %s"):format(one.printed, other.printed, name)
       self:need(own.line, spelling.refuse_phrase("law/pays-twice", found,
-        "it said here or borrowed: a borrow that leaves the other out"))
+        "remove the paragraph here, or leave the other paragraph out of the borrow"))
     end
     if name then by_name[name] = one end
   end
@@ -286,9 +291,9 @@ function paytables.finish(self)
     if own and paragraph.meaning.odds then single_row(self, paragraph) end
     local stated = (paragraph.paytables ~= nil) == (paragraph.meaning.pays ~= nil)
     if own and not stated then
-      local found = paragraph.paytables and "a paytable without `pays`" or "`pays` without a paytable or odds"
+      local found = paragraph.paytables and "the paytable has no `pays`" or "`pays` has no paytable and no odds"
       local id = paragraph.paytables and "law/paytable-without-pays" or "law/pays-without-paytable"
-      self:need(paragraph.line, spelling.refuse_phrase(id, found, "the name of the wager and what it is paid"))
+      self:need(paragraph.line, spelling.refuse_phrase(id, found, "write the name of the wager and the payouts"))
     end
     for _, said in ipairs(own and paragraph.paytables or {}) do
       for _, row in ipairs(said.rows) do

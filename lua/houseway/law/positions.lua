@@ -53,8 +53,8 @@ end
 function positions.fault(law)
   local all, most = read(law).all, games.of(law.game).seats_dealt
   if all <= most then return nil end
-  return select(2, spelling.refuse_phrase("law/too-many-positions", ("%d hands to deal at a table"):format(all),
-    ("%d at most, of %s"):format(most, law.game))), law.said_by.seats.line
+  return select(2, spelling.refuse("law/too-many-positions", all,
+    ("the hands to deal at a table of %s must be %d at most"):format(law.game, most))), law.said_by.seats.line
 end
 
 return positions

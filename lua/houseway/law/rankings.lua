@@ -42,8 +42,9 @@ local function missing(said, needed)
 end
 
 local function refuse_missing(absent)
-  local found = "no " .. spelling.list(absent)
-  return spelling.refuse_phrase("law/ranking-missing", found, "a whole ranking, or a section borrowed that has it")
+  local found = "the chapter has no " .. spelling.list(absent)
+  return spelling.refuse_phrase("law/ranking-missing", found,
+    "write a whole ranking, or borrow a section that has the ranking")
 end
 
 ---The rules of a chapter that ranks tiles.
@@ -62,12 +63,16 @@ function rankings.tiles(said)
     other_rank = other_rank, zero_by_spots = said.zero == "spots" }
 end
 
+local function ranked_twice(hand)
+  return spelling.refuse_phrase("law/ranked-twice", spelling.quote(hand) .. " is ranked twice", "rank each hand once")
+end
+
 -- The hands in order, and by hand the order of straights or straight flushes.
 local function hands_in_order(ranked)
   local category, order, seen = {}, {}, {}
   for index, paragraph in ipairs(ranked) do
     local hand = paragraph.meaning.hand
-    if seen[hand] then return spelling.refuse("law/ranked-twice", hand, "each hand ranked once") end
+    if seen[hand] then return ranked_twice(hand) end
     category[index], seen[hand], order[hand] = hand, true, paragraph.meaning.order
   end
   return category, order
@@ -84,8 +89,8 @@ end
 
 local function check_order(hand, order, count)
   if order and #order == count then return true end
-  local found = ("%d of the order of a %s"):format(order and #order or 0, hand)
-  return spelling.refuse_phrase("law/order-incomplete", found, ("all %d"):format(count))
+  return spelling.refuse("law/order-incomplete", order and #order or 0,
+    ("the order of a %s must list all %d"):format(hand, count))
 end
 
 ---The rules of a chapter that ranks cards.
@@ -99,7 +104,7 @@ function rankings.cards(game, said, ranked, place)
   local category, order = hands_in_order(ranked)
   if not category then return nil, order end
   if said.ranks_hands then
-    if #category > 0 then return spelling.refuse("law/ranked-twice", category[1], "each hand ranked once") end
+    if #category > 0 then return ranked_twice(category[1]) end
     category = table.move(said.ranks_hands, 1, #said.ranks_hands, 1, {})
   end
   if said.straights then order = orders_of(said.straights, place) end
@@ -109,8 +114,8 @@ function rankings.cards(game, said, ranked, place)
   if #absent > 0 then return refuse_missing(absent) end
   local beyond = lists.any(category, function (hand) return not lists.has(wanted, hand) end)
   if beyond or #category ~= #wanted then
-    local expected = "all of " .. spelling.list(wanted)
-    return spelling.refuse_phrase("law/not-all-ranked", ("%d hands ranked"):format(#category), expected)
+    return spelling.refuse_phrase("law/not-all-ranked", ("%d hands are ranked"):format(#category),
+      "rank all of " .. spelling.list(wanted))
   end
   local ok, problem = check_order("straight", order.straight, 10)
   if ok then ok, problem = check_order("straight flush", order["straight flush"], 9) end

@@ -75,15 +75,16 @@ end
 ---@return houseway.base.problem? problem
 function readings.share(shared, name, written, line)
   if type(name) ~= "string" or not name:find("^%l[%l%d_]*$") then
-    return refuse("law/readings-name", name, "a name in small letters for the readings")
+    return refuse("law/readings-name", name, "the name of the readings must be in small letters")
   elseif shared.by_name[name] then
-    return refuse("law/shared-readings-twice", name, "each shared readings once")
+    return spelling.refuse_phrase("law/shared-readings-twice", spelling.quote(name) .. " is shared twice",
+      "share readings once under each name")
   elseif not has_parts(written) then
-    return refuse("law/readings-by-name", written, "readings by name")
+    return refuse("law/readings-by-name", written, "the readings must be a table of readings by name")
   end
   for one, reading in pairs(written) do
-    if type(reading) ~= "table" then return refuse("law/reading-without-text", one,
-      "a reading with a text that says why") end
+    if type(reading) ~= "table" then return spelling.refuse_phrase("law/reading-without-text",
+      ("the reading %s has no text"):format(spelling.quote(one)), "write a text that says why") end
   end
   shared.by_name[name] = { written = written, line = line, taken = false }
   return true
@@ -97,7 +98,9 @@ function readings.idle(shared)
   for _, name in ipairs(lists.keys(shared.by_name)) do
     local one = shared.by_name[name]
     if not one.taken then
-      local _, problem = refuse("law/shared-readings-unused", name, ('a paragraph with readings = "%s"'):format(name))
+      local _, problem = spelling.refuse_phrase("law/shared-readings-unused",
+        ("no paragraph uses the readings %s"):format(spelling.quote(name)),
+        ('write a paragraph with readings = "%s"'):format(name))
       return problem, one.line
     end
   end
@@ -108,8 +111,8 @@ end
 local function take(shared, name)
   local one = shared.by_name[name]
   if not one then
-    return refuse("law/shared-readings-unknown", name, "the name of shared readings that stand before",
-      nearest.name(name, lists.keys(shared.by_name)))
+    return refuse("law/shared-readings-unknown", name,
+      "the name must be of shared readings that stand before", nearest.name(name, lists.keys(shared.by_name)))
   end
   one.taken = true
   return one.written
@@ -124,7 +127,7 @@ function readings.of(written, shared)
   if type(written) == "string" then return take(shared, written) end
   if type(written) ~= "table" or written[1] == nil then return written end
   if type(written[1]) ~= "string" then return refuse("law/not-shared-readings", written[1],
-    "the name of shared readings") end
+    "the first value must be the name of shared readings") end
   local taken, problem = take(shared, written[1])
   if not taken then return nil, problem end
   local made = lists.copied(taken)
@@ -133,7 +136,7 @@ function readings.of(written, shared)
       if not taken[name] or type(own) ~= "table" then
         local known = lists.keys(taken)
         return refuse("law/not-of-shared-readings", tostring(name),
-          "a reading of those shared: " .. spelling.list(known),
+          "the reading must be among the shared readings " .. spelling.list(known),
           type(name) == "string" and nearest.name(name, known) or nil)
       end
       made[name] = changed(taken[name], own)

@@ -52,11 +52,13 @@ local function one_of(written, names)
 end
 
 local function alone(field, other)
-  return spelling.refuse_phrase("paragraph/alone", ("`%s` alone"):format(field), ("it beside `%s`"):format(other))
+  return spelling.refuse_phrase("paragraph/alone", ("`%s` stands alone"):format(field),
+    ("write `%s` beside `%s`"):format(other, field))
 end
 
 local function both(field, other)
-  return spelling.refuse_phrase("paragraph/together", ("`%s` beside `%s`"):format(field, other), "one of them")
+  return spelling.refuse_phrase("paragraph/together", ("`%s` stands beside `%s`"):format(field, other),
+    ("remove `%s` or `%s`"):format(field, other))
 end
 
 -- The ranks in "A-2-3-4-5" as bits; nil if they are not `many` different ranks.
@@ -106,7 +108,7 @@ function READ.five(value, found)
   local ranks = (suits == "one suit" or suits == "any suits") and ranks_of(named, 5)
   if not ranks or not is_sequence(ranks) then
     return spelling.refuse("paragraph/sequence", value.five,
-      'five in sequence: "royal flush", "A-2-3-4-5 of one suit" or "9-8-7-6-5 of any suits"')
+      '`five` must be in sequence, like "royal flush", "A-2-3-4-5 of one suit" or "9-8-7-6-5 of any suits"')
   end
   found.five, found.one_suit = ranks, suits == "one suit"
   return true
@@ -116,7 +118,7 @@ function READ.two(value, found)
   if value.five == nil then return alone("two", "five") end
   local ranks = type(value.two) == "string" and ranks_of(value.two, 2)
   if not ranks then return spelling.refuse("paragraph/suited-ranks", value.two,
-    'two ranks of one suit, such as "A-K"') end
+    '`two` must be two ranks of one suit, such as "A-K"') end
   found.two = ranks
   return true
 end
@@ -138,7 +140,8 @@ end
 function READ.high_card(value, found)
   if value.makes ~= nil then return both("makes", "high_card") end
   local top = type(value.high_card) == "string" and cards.rank(value.high_card)
-  if not top then return spelling.refuse("paragraph/rank", value.high_card, 'a rank, such as "Q"') end
+  if not top then return spelling.refuse("paragraph/rank", value.high_card,
+    '`high_card` must be a rank, such as "Q"') end
   found.category, found.top = CATEGORIES[1], top
   return true
 end
@@ -160,7 +163,7 @@ function READ.colour(value, found)
   found.cards, found.to = seven.colour(value.colour)
   if found.cards then return true end
   return spelling.refuse("paragraph/colors", value.colour,
-    'how many are of the colour chosen: "seven", "five or more" or "no"',
+    '`colour` must say how many are of the colour chosen: "seven", "five or more" or "no"',
     type(value.colour) == "string" and nearest.name(value.colour, lists.keys(NUMBERS)) or nil)
 end
 
@@ -186,7 +189,7 @@ end
 
 local FIELDS = lists.keys(READ)
 FIELDS[#FIELDS + 1] = "joker"
-local EXPECTED = 'seven cards, as in { all = "straight flush", ace = "high", joker = "no" }'
+local EXPECTED = '`seven` must describe seven cards, as in { all = "straight flush", ace = "high", joker = "no" }'
 
 ---Reads the field `seven`.
 ---@param value any

@@ -93,7 +93,8 @@ local statute = {
 local function add(self, index, declaration)
   local of_word = declarations[declaration.word]
   if not of_word or (index == 1) ~= (declaration.word == "chapter") then
-    local expected = index == 1 and "a chapter first" or "a section, a borrow, readings, a paragraph or a paytable"
+    local expected = index == 1 and "the first declaration must be a chapter"
+      or "the next declaration must be a section, a borrow, readings, a paragraph or a paytable"
     self:need(declaration.line,
       spelling.refuse(index == 1 and "law/chapter-first" or "law/second-chapter", declaration.word, expected))
   end
@@ -107,7 +108,8 @@ end
 ---@return houseway.law.statute
 function statute.build(declared, options)
   local self = builder.new(options)
-  if #declared == 0 then self:need(nil, spelling.refuse_phrase("law/empty", "no declaration", "a chapter")) end
+  if #declared == 0 then self:need(nil, spelling.refuse_phrase("law/empty", "the file has no declaration",
+    "write a chapter")) end
   -- Reading stops after a refused chapter or section, because its paragraphs have no place.
   local gathered = refusal.gather()
   for index, declaration in ipairs(declared) do
@@ -128,18 +130,20 @@ local function loader(declare, readings)
     if models[key] then return models[key] end
     if opening[key] then
       local circle = table.concat(opening, ", which borrows from ") .. ", which borrows from " .. key
-      refusal.raise("law/borrowing-circle", { found = circle, expected = "a chapter that does not borrow from itself" })
+      refusal.raise("law/borrowing-circle", { found = circle:gsub(", which borrows", " borrows", 1),
+        expected = "let no chapter borrow from itself" })
     end
     if #opening == DEEPEST then
-      refusal.raise("law/borrows-too-deep", { found = ("more than %d chapters that borrow, each from the next"):format(
-        DEEPEST), expected = "fewer" })
+      refusal.raise("law/borrows-too-deep", { found = ("more than %d chapters borrow, each from the next"):format(
+        DEEPEST), expected = "borrow through fewer chapters" })
     end
     opening[key], opening[#opening + 1] = true, key
     local declared, file, program = declare(key)
     local model = statute.build(declared, { file = file, load = load, readings = readings, program = program })
     if model.key ~= key then
       refusal.raise("law/chapter-of-other-file", { file = file, line = model.line,
-        found = "chapter " .. spelling.quote(model.key), expected = spelling.quote(key) .. ", its file's name" })
+        found = spelling.quote(model.key),
+        expected = ("the chapter must be %s, the name of the file"):format(spelling.quote(key)) })
     end
     opening[key], opening[#opening] = nil, nil
     models[key] = model
@@ -161,9 +165,9 @@ function statute.load(key, declare, readings)
     local cite, problem = citation.from_key(chosen)
     if not cite then refusal.raise(problem.id, problem) end
     if not models[cite.chapter] then
-      local expected = ("a paragraph of %s, or of what it borrows"):format(key)
+      local expected = ("the reading must be of a paragraph of %s, or of a borrowed paragraph"):format(key)
       refusal.raise("law/reading-of-other-chapter",
-        { found = "a reading of " .. spelling.quote(chosen), expected = expected })
+        { found = spelling.quote(chosen), expected = expected })
     end
   end
   return model

@@ -45,8 +45,8 @@ local function read()
   local written, why = input.read(sys.root() .. "/" .. FILE, MOST, "the list")
   local listed = written and json.decode(written)
   if type(listed) == "table" then return listed end
-  refusal.raise("law/nominal-list", { file = FILE, found = why or "a text that is no list of nominal fields",
-    expected = "the file that ships with houseway" })
+  refusal.raise("law/nominal-list", { file = FILE, found = why or "the text is no list of nominal fields",
+    expected = "put back the file that ships with houseway" })
 end
 
 ---The nominal fields of a chapter's own paragraphs, in the order of its script.

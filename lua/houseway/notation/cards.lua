@@ -11,14 +11,14 @@ local text = require("houseway.base.text")
 local words = require("houseway.script.words")
 
 local C, Cg, Ct, Cc = lpeg.C, lpeg.Cg, lpeg.Ct, lpeg.Cc
-local refuse = spelling.refuse
+local quote, refuse, refuse_phrase = spelling.quote, spelling.refuse, spelling.refuse_phrase
 
 ---@class houseway.notation.cards
 local cards = {}
 
 local NAMES = { [0] = "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" }
 local ACE, FIVE = 12, 3
-local EXPECTED = 'ranks such as "A", "7 to 10", "K or better", "10 or lower" or "9, 10 or J"'
+local EXPECTED = 'the ranks must be written like "A", "7 to 10", "K or better", "10 or lower" or "9, 10 or J"'
 
 -- Other names for a rank, recognised only to suggest the right one.
 local LOOSE = {
@@ -105,20 +105,23 @@ local function why_not(written)
   local plain = text.plain_signs(written)
   if plain ~= written then
     local _, problem = cards.shape(plain)
-    return refuse("notation/plain-signs", written, "it with plain letters, hyphens and blanks",
-      problem and problem.suggestion or plain)
+    return refuse_phrase("notation/plain-signs", quote(written) .. " has typographic signs",
+      "write plain letters, hyphens and blanks", problem and problem.suggestion or plain)
   end
   if written:upper():find("JOKER") or written:upper() == "JK" then
-    return refuse("notation/joker-as-rank", written, "ranks: the joker is an ace wherever a rank is named", "A")
+    return refuse_phrase("notation/joker-as-rank", quote(written) .. " is no rank",
+      "name a rank: the joker is an ace wherever a rank is named", "A")
   end
   local word_of = #written < 40 and written:lower():gsub("%s+", "_"):gsub("^5_", "five_")
   if word_of and words.find(word_of) then
-    return refuse("notation/word-quoted", written, "the word without quotation marks: " .. word_of)
+    return refuse_phrase("notation/word-quoted", quote(written) .. " is a word of the language",
+      ("write %s without quotation marks"):format(word_of))
   end
   local lower_case = written:lower()
   if written:find("^[%dTJQKA]+[shdc]$") or lower_case:find("^%a*%s*hearts?$") or lower_case:find("spades?$")
     or lower_case:find("clubs?$") or lower_case:find("diamonds?$") then
-    return refuse("notation/ranks-with-suits", written, "ranks without suits; five cards of one suit are `flush`")
+    return refuse_phrase("notation/ranks-with-suits", quote(written) .. " has suits",
+      "write ranks without suits, or `flush` for five cards of one suit")
   end
   local meant = #written < 40 and ranks_meant(written)
   if meant then return refuse("notation/ranks", written, EXPECTED, meant) end
@@ -126,12 +129,13 @@ local function why_not(written)
   for one in apart:gmatch("[%w]+") do names[#names + 1] = name_of(one) end
   if #names == 2 and apart:find("^%s*%w+%s+%w+%s*$") then
     local list = ('{ "%s", "%s" }'):format(names[1], names[2])
-    return refuse("notation/one-set-of-ranks", written, "one set of ranks; two cards are a list, " .. list)
+    return refuse_phrase("notation/one-set-of-ranks", quote(written) .. " is not one set of ranks",
+      "write two cards as a list, " .. list)
   end
   local one, other = written:match("^(%w)%1(%w)%2$")
   if one and name_of(one) and name_of(other) then
-    return refuse("notation/one-set-of-ranks", written,
-      ('one set of ranks; two pairs are a list, { pair "%s", pair "%s" }'):format(name_of(one), name_of(other)))
+    return refuse_phrase("notation/one-set-of-ranks", quote(written) .. " is not one set of ranks",
+      ('write two pairs as a list, { pair "%s", pair "%s" }'):format(name_of(one), name_of(other)))
   end
   return refuse("notation/ranks", written, EXPECTED)
 end
@@ -146,9 +150,9 @@ function cards.shape(written)
   if not found then return why_not(written) end
   local mask, usual = mask_and_spelling(found)
   if found.kind == "range" and found.from == ACE and found.to <= FIVE then
-    return refuse("notation/ace-to-five", written, ('"%s", from that rank up; or "5", the highest card of a straight '
-      .. 'from the five to the ace'):format(usual))
-  elseif usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
+    return refuse("notation/ace-to-five", written, ('the ranks must be "%s" (from that rank up), or "5" (the highest '
+      .. 'card of a straight from the five to the ace)'):format(usual))
+  elseif usual ~= written then return refuse("notation/spelling", written, spelling.USUAL, usual) end
   return mask
 end
 
@@ -173,12 +177,12 @@ end
 function cards.card(written)
   if written == "joker" then return cards.JOKER end
   local bare = type(written) == "string" and written:upper():match("^%s*(%u+)%s*$")
-  if bare == "JOKER" or bare == "JK" then return refuse("notation/spelling", written, "its usual spelling", "joker") end
+  if bare == "JOKER" or bare == "JK" then return refuse("notation/spelling", written, spelling.USUAL, "joker") end
   local one, other = tostring(written):match("^%s*(%w+)%-(%w+)%s*$")
   local first, second = one and rank_of(one), one and rank_of(other)
   if first and second and first > second then
-    return refuse("notation/one-set-of-ranks", written,
-      ('one set of ranks: "%s to %s"; two cards are a list, { "%s", "%s" }'):format(NAMES[second], NAMES[first],
+    return refuse_phrase("notation/one-set-of-ranks", quote(written) .. " is not one set of ranks",
+      ('write "%s to %s", or two cards as a list, { "%s", "%s" }'):format(NAMES[second], NAMES[first],
         NAMES[first], NAMES[second]))
   end
   return cards.shape(written)
@@ -209,7 +213,7 @@ local function fill(order, to_top)
   return true
 end
 
-local ORDER_EXPECTED = 'straights, best first, as in "K-Q-J-10-9, Q-J-10-9-8, ..., 6-5-4-3-2"'
+local ORDER_EXPECTED = 'the order must list straights, best first, as in "K-Q-J-10-9, Q-J-10-9-8, ..., 6-5-4-3-2"'
 
 local function unknown_straight(written)
   local names = {}
@@ -234,12 +238,13 @@ function cards.straight_order(written)
     if top ~= "..." then
       order[#order + 1] = top
     elseif not fill(order, found[index + 1]) then
-      return refuse("notation/ellipsis", "...",
-        "a higher straight before it and one lower by two ranks or more after it")
+      return refuse_phrase("notation/ellipsis", '"..." stands for no straights here',
+        'write a higher straight before "...", and after "..." a straight lower by two ranks or more')
     end
   end
   for _, top in ipairs(order) do
-    if seen[top] then return refuse("notation/straight-twice", straight_name(top), "each straight once") end
+    if seen[top] then return refuse_phrase("notation/straight-twice", quote(straight_name(top)) .. " stands twice",
+      "list each straight once") end
     seen[top] = true
   end
   return order

@@ -34,7 +34,7 @@ local citation = {}
 ---@field words table<string, string>? the defined words as printed, by slug
 ---@field signs table<string, "."|"("|"§">? the sign of labels, by section and depth, numbers and letters apart
 
-local KEY_EXPECTED = "a key such as us-pa/621a.8.d.2"
+local KEY_EXPECTED = "the paragraph must be a key such as us-pa/621a.8.d.2"
 
 local digit, alphanumeric = R("09"), R("az", "AZ", "09")
 local roman = S("ivxl")
@@ -215,8 +215,8 @@ end
 function citation.section(written, chapter)
   local number = chapter_number(chapter)
   local id = number and "law/not-own-section" or "law/section-number"
-  local expected = number and ("a section of chapter %s, such as %s.1"):format(number, number)
-    or "a section's number, such as 1, Appendix 1 or Schedule B"
+  local expected = number and ("the section must be of chapter %s, such as %s.1"):format(number, number)
+    or "the section must be a number, such as 1, Appendix 1 or Schedule B"
   if type(written) ~= "string" then return refuse(id, written, expected) end
   local rest = written
   if number then rest = written:sub(1, #number + 1) == number .. "." and written:sub(#number + 2) or "" end
@@ -242,7 +242,7 @@ end
 ---@return houseway.notation.cite?
 ---@return houseway.base.problem? problem
 function citation.in_section(written, section)
-  local expected = 'a paragraph such as "(d)(2)" or "9.1.2", or a word the section defines'
+  local expected = 'the paragraph must be written like "(d)(2)" or "9.1.2", or be a word the section defines'
   if type(written) ~= "string" then return refuse("law/paragraph-form", written, expected) end
   local found = whole_paragraph:match(written)
   if found then
@@ -297,7 +297,7 @@ function citation.from_printed(written, chapters)
     if found then return found end
     cites[#cites + 1] = chapter_in_print(chapter)
   end
-  return refuse("notation/citation", written, "a citation of " .. spelling.list(cites))
+  return refuse("notation/citation", written, "the citation must be of " .. spelling.list(cites))
 end
 
 -- Reads the key of a section, or of the start of a defined word, followed by the spelling inside the section:

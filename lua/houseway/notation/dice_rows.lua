@@ -12,8 +12,8 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.notation.dice_rows
 local dice_rows = {}
 
-local EXPECTED = 'a condition such as "total 17", "total 3 or 18", "three alike", "two of the chosen number" or '
-  .. '"red above both blue"'
+local EXPECTED = 'the row must be a condition such as "total 17", "total 3 or 18", "three alike", '
+  .. '"two of the chosen number" or "red above both blue"'
 local NUMBERS = { one = 1, two = 2, three = 3 }
 local LEAST, MOST = 3, 18 -- totals
 

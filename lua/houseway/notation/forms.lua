@@ -60,7 +60,7 @@ function forms.one_of(phrases, expected, id)
   return function (value)
     if known[value] then return value end
     local quoted = lists.collect(phrases, function (phrase) return '"' .. phrase .. '"' end)
-    return forms.meaning(id, known, "the phrase " .. spelling.list(quoted), phrases)(value)
+    return forms.meaning(id, known, "the phrase must be " .. spelling.list(quoted), phrases)(value)
   end
 end
 
@@ -72,7 +72,7 @@ end
 function forms.whole(least, most, what)
   return forms.where(what and "paragraph/number-range",
     function (value) return math.type(value) == "integer" and value >= least and value <= most end,
-    what and ("a number from %d to %d, %s"):format(least, most, what))
+    what and ("the number must be %d to %d (%s)"):format(least, most, what))
 end
 
 ---A form of lists of distinct values of another form.
@@ -85,7 +85,8 @@ function forms.each_once(of)
     for _, one in ipairs(value) do
       local held, problem = of(one)
       if held == nil then return nil, problem end
-      if seen[held] then return refuse("terms/twice", one, "each once") end
+      if seen[held] then return spelling.refuse_phrase("terms/twice", spelling.quote(one) .. " stands twice",
+        "write each value once") end
       seen[held] = true
     end
     return value
@@ -96,7 +97,7 @@ end
 ---@param example string "$5", for refusals
 ---@return houseway.notation.form
 function forms.sum(example)
-  return forms.read("paragraph/sum", notation.cents, ('a sum, such as "%s"'):format(example))
+  return forms.read("paragraph/sum", notation.cents, ('the sum must be written like "%s"'):format(example))
 end
 
 ---The form of a percentage, kept as written, or "none".
@@ -105,11 +106,12 @@ function forms.percentage(value)
   if value == "none" then return value end
   local part = type(value) == "string" and tonumber(value:match("^(%d[%d.]*)%%$"))
   if part and value:find("%.%d%d%d%d%d%d%d*[1-9]") then
-    return refuse("paragraph/percentage-digits", value, "a percentage with six digits after its point, at most")
+    return refuse("paragraph/percentage-digits", value,
+      "the percentage must have six digits after the point, at most")
   elseif part and part <= 100 then
     return value
   end
-  return refuse("paragraph/percentage", value, 'a percentage, such as "5%"')
+  return refuse("paragraph/percentage", value, 'the percentage must be written like "5%"')
 end
 
 return forms

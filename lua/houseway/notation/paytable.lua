@@ -5,7 +5,7 @@ local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 
 local C, Cg, Cc, Ct, P, R = lpeg.C, lpeg.Cg, lpeg.Cc, lpeg.Ct, lpeg.P, lpeg.R
-local refuse = spelling.refuse
+local quote, refuse, refuse_phrase = spelling.quote, spelling.refuse, spelling.refuse_phrase
 
 ---@class houseway.notation.paytable_module
 local paytable = {}
@@ -25,7 +25,7 @@ local paytable = {}
 -- The greatest length of a payout in bytes.
 paytable.PAYOUT_LIMIT = 40
 
-local EXPECTED = 'a payout such as "8,000 to 1", "500 for 1", "100%", "$5,000" or "Push"'
+local EXPECTED = 'the payout must be written like "8,000 to 1", "500 for 1", "100%", "$5,000" or "Push"'
 
 local function plain_number(written)
   local bare = written:gsub(",", "")
@@ -62,7 +62,7 @@ function paytable.payout(written)
       loose and loose ~= written and payout:match(loose) and loose or nil)
   end
   if found.denominator == 0 then return refuse("notation/payout-number", written,
-    "odds to or for a number above 0") end
+    "odds must be to or for a number above 0") end
   return found
 end
 
@@ -100,8 +100,8 @@ local row = Ct((cell * (P("\t") + P(" ")) ^ 0) ^ 0)
 
 local function read_row(cells, columns, line)
   if #cells - 1 > #columns then
-    return refuse("notation/payout-row", line,
-      ("no more columns than there are headings, %d; two blanks or more between columns"):format(#columns + 1))
+    return refuse_phrase("notation/payout-row", quote(line) .. " has more columns than the headings",
+      ("write %d columns at most, with two blanks or more between columns"):format(#columns + 1))
   end
   local found = { hand = cells[1] }
   for index = 2, #cells do
@@ -117,7 +117,8 @@ end
 ---@return houseway.notation.paytable?
 ---@return houseway.base.problem? problem
 function paytable.read(written)
-  if type(written) ~= "string" then return refuse("notation/paytable", written, "a paytable as printed") end
+  if type(written) ~= "string" then return refuse("notation/paytable", written,
+    "the paytable must be a text as printed") end
   local heading, columns, rows, seen = nil, nil, {}, {}
   for printed in written:gmatch("[^\n]+") do
     local line = text.trimmed(printed)
@@ -127,13 +128,14 @@ function paytable.read(written)
     elseif #cells > 0 then
       local found, problem = read_row(cells, columns, line)
       if not found then return nil, problem end
-      if seen[found.hand] then return refuse("notation/paytable-hand-twice", line, "each hand once") end
+      if seen[found.hand] then return refuse_phrase("notation/paytable-hand-twice", quote(line) .. " repeats a hand",
+        "list each hand once") end
       seen[found.hand] = true
       rows[#rows + 1] = found
     end
   end
-  if #rows == 0 then return refuse("notation/paytable-lines", text.trimmed(written),
-    "a line of headings and a line for each hand") end
+  if #rows == 0 then return refuse_phrase("notation/paytable-lines", quote(text.trimmed(written)) .. " is no paytable",
+    "write a line of headings and a line for each hand") end
   return { heading = heading, columns = columns, rows = rows }
 end
 

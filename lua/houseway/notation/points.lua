@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 local tiles = require("houseway.notation.tiles")
 
 local Cc, Cg, Ct, P, R = lpeg.Cc, lpeg.Cg, lpeg.Ct, lpeg.P, lpeg.R
-local refuse = spelling.refuse
+local quote, refuse, refuse_phrase = spelling.quote, spelling.refuse, spelling.refuse_phrase
 
 ---@class houseway.notation.points_module
 local notation = {}
@@ -26,7 +26,7 @@ local notation = {}
 ---@field below houseway.notation.bound?
 ---@field pairs boolean true if it includes permissible pairs, Wongs and Gongs, which rank above nine
 
-local EXPECTED = 'points such as "9", "7 to 9", "2 or better", "below 2" or "3 with H6 or better"'
+local EXPECTED = 'the points must be written like "9", "7 to 9", "2 or better", "below 2" or "3 with H6 or better"'
 
 local word, gap, blank = spelling.word, spelling.gap, spelling.blank
 local value = R("09") ^ 1 / tonumber
@@ -43,13 +43,14 @@ local points = spelling.whole(
 -- Checks an end and adds the tile's mask. A tile with several places in the ranking is refused.
 local function check_bound(found)
   if not found then return true end
-  if found.value > 9 then return refuse("notation/tile-value", tostring(found.value), "a value from 0 to 9") end
+  if found.value > 9 then return refuse("notation/tile-value", tostring(found.value), "the value must be 0 to 9") end
   if not found.key then return true end
   found.tile, found.tile_name = tiles.named(found.key)
   found.key = nil
   if tiles.one_place(found.tile) then return true end
   local example = found.tile_name:find("^%d+$") and "H" .. found.tile_name or nil
-  return refuse("notation/ambiguous-tile", found.tile_name, "a tile with one place in the ranking", example)
+  return refuse_phrase("notation/ambiguous-tile", quote(found.tile_name) .. " names tiles of different rank",
+    "name a tile with one place in the ranking", example)
 end
 
 local function bound_spelling(found)
@@ -77,7 +78,7 @@ function notation.points(written)
     if not ok then return nil, problem end
   end
   local usual = points_spelling(found)
-  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
+  if usual ~= written then return refuse("notation/spelling", written, spelling.USUAL, usual) end
   local to = found.kind == "only" and found.from or found.to
   return { from = found.from, to = to, below = found.below, pairs = found.kind == "better" }
 end
@@ -97,7 +98,8 @@ function notation.interval(range, place)
   return first, range.to.value * 64 + (range.to.tile and place(range.to.tile) or 63)
 end
 
-local TOTAL_EXPECTED = 'points of both hands together, such as "13", "12 to 14", "13 or better" or "below 10"'
+local TOTAL_EXPECTED = 'the points of both hands together must be written like "13", "12 to 14", "13 or better" '
+  .. 'or "below 10"'
 
 ---Reads a range of the points of both hands together, first and last included. A pair, a Wong or a Gong counts ten.
 ---@param written string "13", "12 to 14", "13 or better", "below 10"
@@ -110,17 +112,18 @@ function notation.total(written)
     local bound_found = found[at]
     if bound_found and bound_found.key then return refuse("notation/points-of-both", written, TOTAL_EXPECTED) end
     if bound_found and bound_found.value > 20 then
-      return refuse("notation/points-of-both-range", tostring(bound_found.value), "points from 0 to 20")
+      return refuse("notation/points-of-both-range", tostring(bound_found.value),
+        "the points of both hands together must be 0 to 20")
     end
   end
   local usual = points_spelling(found)
-  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
+  if usual ~= written then return refuse("notation/spelling", written, spelling.USUAL, usual) end
   if found.below then return 0, found.below.value - 1 end
   local to = found.kind == "better" and 20 or (found.to or found.from).value
   return found.from.value, to
 end
 
-local SETTING_EXPECTED = 'a setting such as "7/9" or "6/8 or better", the low hand first'
+local SETTING_EXPECTED = 'the setting must be written like "7/9" or "6/8 or better", the low hand first'
 
 local BETTER = " or better"
 local BETWEEN = { ["-"] = true, [":"] = true, ["|"] = true, ["/"] = true, over = true }
@@ -155,18 +158,20 @@ function notation.setting(written)
   if type(written) ~= "string" then return refuse("notation/halves", written, SETTING_EXPECTED) end
   local found = setting:match(written)
   if not found and written:lower():find("h%d") then
-    return refuse("notation/no-h", written, "no h: prefer = best_high says which of two", (written:gsub("[hH]", "")))
+    return refuse_phrase("notation/no-h", quote(written) .. " has an h",
+      "remove the h: prefer = best_high says which of two", (written:gsub("[hH]", "")))
   elseif not found then
     return refuse("notation/halves", written, SETTING_EXPECTED, notation.setting_meant(written))
   end
   local low, high = math.min(found[1], found[2]), math.max(found[1], found[2])
   if high > 9 then
-    return refuse("notation/half-values", written, ('values from 0 to 9; two tiles are a list, { "%s", "%s" }'):format(
+    return refuse("notation/half-values", written, ('both values must be 0 to 9 (two tiles: { "%s", "%s" })'):format(
       written:match("(%d+)%D+(%d+)")))
   end
   local ending = found.better and " or better" or ""
   local usual = ("%d/%d%s"):format(low, high, ending)
-  if usual ~= written then return refuse("notation/low-first", written, "the low hand first, spelled", usual) end
+  if usual ~= written then return refuse("notation/low-first", written,
+    "the low hand must come first, in the usual spelling", usual) end
   return { low = notation.points(low .. ending), high = notation.points(high .. ending) }
 end
 

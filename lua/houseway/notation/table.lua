@@ -9,7 +9,7 @@ local text = require("houseway.base.text")
 local tiles = require("houseway.notation.tiles")
 
 local C, Cg, Cmt, Ct, P, R = lpeg.C, lpeg.Cg, lpeg.Cmt, lpeg.Ct, lpeg.P, lpeg.R
-local refuse = spelling.refuse
+local quote, refuse, refuse_phrase = spelling.quote, spelling.refuse, spelling.refuse_phrase
 
 ---@class houseway.notation.table
 local tables = {}
@@ -69,7 +69,7 @@ local heading = spelling.whole((letters - "Ranking") * (gap * letters) ^ 0)
 ---@return integer?
 ---@return houseway.base.problem? problem
 function tables.ordinal(written)
-  local expected = "an ordinal, First to Ninety-ninth"
+  local expected = "the rank must be an ordinal, First to Ninety-ninth"
   if type(written) ~= "string" then return refuse("notation/ordinal", written, expected) end
   local found = ordinals[(written:lower():gsub("^%l", string.upper))]
   if found then return found end
@@ -82,21 +82,26 @@ local function faces_of(pair, line)
   for _, one in ipairs(pair.other and { pair, { spots = pair.spots, face = pair.other } } or pair) do
     if tiles.spots(one.face) ~= one.spots then
       local name, spots = tiles.face_name(one.face), NUMBERS[tiles.spots(one.face)]
-      return refuse("notation/tile-spots", line, ("%s (%s)"):format(spots, name))
+      return refuse_phrase("notation/tile-spots", quote(line) .. " names other spots",
+        ("write %s (%s)"):format(spots, name))
     end
     faces[#faces + 1] = one.face
   end
   return faces
 end
 
+local function wrong_ordinal(line, right)
+  return refuse_phrase("notation/wrong-ordinal", quote(line) .. " has a wrong rank", "write the rank " .. right)
+end
+
 -- The rank of a row: its own, or that of the row above. Refuses a gap in the ranks, which begin with First.
 local function rank_row(row, last, line)
   local found = row.rank or last
-  if found == 0 then return refuse("notation/wrong-ordinal", line, "the rank " .. ORDINALS[1]) end
+  if found == 0 then return wrong_ordinal(line, ORDINALS[1]) end
   if found ~= last and found ~= last + 1 then
     local names = { ORDINALS[last], ORDINALS[last + 1] }
     if last == 0 then names = { "First" } end
-    return refuse("notation/wrong-ordinal", line, "the rank " .. spelling.list(names))
+    return wrong_ordinal(line, spelling.list(names))
   end
   return found
 end
@@ -134,16 +139,18 @@ end
 ---@return houseway.notation.pair_rank[]? pairs in the table's order
 ---@return houseway.base.problem? problem
 function tables.pair_order(written)
-  local expected = 'a row such as "Second  Twelve (6-6) and Twelve (6-6)" or "Mixed Nines (3-6 and 4-5)"'
+  local expected = 'the line must be a row such as "Second  Twelve (6-6) and Twelve (6-6)" '
+    .. 'or "Mixed Nines (3-6 and 4-5)"'
   if type(written) ~= "string" then return refuse("notation/pair-row", written, expected) end
   local order, seen = {}, {}
   local ok, problem = read_rows("notation/pair-row", written, pair_row, expected, function (row, place, line, group)
     local faces, why = faces_of(row.pair, line)
     if not faces then return nil, why end
     local high, low = math.max(faces[1], faces[2]), math.min(faces[1], faces[2])
-    if seen[high * 32 + low] then return refuse("notation/pair-twice", line, "each pair once") end
+    if seen[high * 32 + low] then return refuse_phrase("notation/pair-twice", quote(line) .. " repeats a pair",
+      "list each pair once") end
     if high == low and tiles.copies(high) < 2 then return refuse("notation/tiles-of-set", line,
-      "two tiles of the set") end
+      "a pair must be two tiles of the set") end
     seen[high * 32 + low] = true
     order[#order + 1] = { high, low, place, group = group }
     return true
@@ -163,23 +170,25 @@ end
 ---@return table<integer, integer>? rank by face 0..20, 1 is the highest
 ---@return houseway.base.problem? problem
 function tables.tile_order(written)
-  local expected = 'a row such as "First  Twelve (6-6)  2"'
+  local expected = 'the line must be a row such as "First  Twelve (6-6)  2"'
   if type(written) ~= "string" then return refuse("notation/tile-row", written, expected) end
   local order = {}
   local ok, problem = read_rows("notation/tile-row", written, tile_row, expected, function (row, place, line)
     local faces, why = faces_of({ row.tile }, line)
     if not faces then return nil, why end
-    if order[faces[1]] then return refuse("notation/tile-twice", line, "each tile once") end
+    if order[faces[1]] then return refuse_phrase("notation/tile-twice", quote(line) .. " repeats a tile",
+      "list each tile once") end
     if row.copies ~= tiles.copies(faces[1]) then
-      return refuse("notation/tile-count", line, ("%d such tiles in the set"):format(tiles.copies(faces[1])))
+      return refuse_phrase("notation/tile-count", quote(line) .. " has a wrong number of tiles",
+        ("write %d, the number of such tiles in the set"):format(tiles.copies(faces[1])))
     end
     order[faces[1]] = place
     return true
   end)
   if not ok then return nil, problem end
   local missing = missing_face(order)
-  if missing then return refuse("notation/tile-missing", written,
-    ("every tile of the set; %s is missing"):format(missing)) end
+  if missing then return refuse_phrase("notation/tile-missing", ("%s leaves out %s"):format(quote(written), missing),
+    "list every tile of the set") end
   return order
 end
 

@@ -9,7 +9,7 @@ local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 
 local C, Cmt, Ct, R = lpeg.C, lpeg.Cmt, lpeg.Ct, lpeg.R
-local refuse = spelling.refuse
+local quote, refuse, refuse_phrase = spelling.quote, spelling.refuse, spelling.refuse_phrase
 
 ---@class houseway.notation.tiles
 local tiles = {}
@@ -44,7 +44,7 @@ for face = HIGHEST_FACE, 0, -1 do
   if trade:find("^[HL]") then add_name(trade:sub(2), face) end -- "8" is H8 or L8
 end
 
-local EXPECTED = 'tiles such as "12 or 2", "H8", "4, 5 or 6", "G", "6-6" or "Teen"'
+local EXPECTED = 'the tiles must be written like "12 or 2", "H8", "4, 5 or 6", "G", "6-6" or "Teen"'
 
 -- The key of a name. Pips may be in either order; their usual spelling has the lower number first.
 local function name_of(written)
@@ -110,20 +110,22 @@ local function points_meant(written)
   local word = written:match("^%d or (%l+)$") or written:match("^(below) %d$") or written:match("^%d (with) ")
   if listed then
     local is_points = written:find("^%d%s+to%s+%d$")
-    return select(2, refuse("notation/tiles-one-by-one", written, "tiles one by one"
-      .. (is_points and (', "%s", or worth "%s" for points'):format(listed, written) or ""),
+    return select(2, refuse_phrase("notation/tiles-one-by-one", quote(written) .. " is a range",
+      "list the tiles one by one"
+      .. (is_points and (', "%s", or write worth "%s" for points'):format(listed, written) or ""),
       not is_points and listed or nil))
   end
   return word and not name_of(word)
-    and select(2, refuse("notation/points-for-tiles", written, ('worth "%s", for points'):format(written))) or nil
+    and select(2, refuse_phrase("notation/points-for-tiles", quote(written) .. " names no tiles",
+      ('write worth "%s" for points'):format(written))) or nil
 end
 
 local function why_not(written)
   local plain = text.plain_signs(written)
   if plain ~= written then
     local _, problem = tiles.shape(plain)
-    return refuse("notation/plain-signs", written, "it with plain letters, hyphens and blanks",
-      problem and problem.suggestion or plain)
+    return refuse_phrase("notation/plain-signs", quote(written) .. " has typographic signs",
+      "write plain letters, hyphens and blanks", problem and problem.suggestion or plain)
   end
   local problem = points_meant(text.trimmed(written))
   if problem then return nil, problem end
@@ -137,8 +139,8 @@ local function why_not(written)
     listed[i] = spellings[name_of(one)] or one
   end
   if written:find("&") or written:find("%f[%a]and%f[%A]") then
-    return refuse("notation/tiles-joined", written, ('{ "%s" } for both, or "%s" for either'):format(
-      table.concat(listed, '", "'), spelling.list(listed)))
+    return refuse_phrase("notation/tiles-joined", quote(written) .. " joins tiles",
+      ('write { "%s" } for both, or "%s" for either'):format(table.concat(listed, '", "'), spelling.list(listed)))
   elseif signless ~= written and shape:match(signless) then
     return refuse("notation/tiles", written, EXPECTED, spelling.list(listed))
   end
@@ -159,7 +161,7 @@ function tiles.shape(written)
     mask = mask | masks[key]
   end
   local usual = spelling.list(listed)
-  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
+  if usual ~= written then return refuse("notation/spelling", written, spelling.USUAL, usual) end
   return mask
 end
 

@@ -7,7 +7,7 @@ local cards = require("houseway.notation.cards")
 local spelling = require("houseway.base.spelling")
 
 local Cc, Cg, Ct = lpeg.Cc, lpeg.Cg, lpeg.Ct
-local refuse = spelling.refuse
+local refuse, refuse_phrase = spelling.refuse, spelling.refuse_phrase
 
 ---@class houseway.notation.two_cards_module
 local two_cards = {}
@@ -24,7 +24,8 @@ local two_cards = {}
 ---@field below houseway.notation.two_cards.bound?
 ---@field pairs boolean true if it includes pairs, which rank above any two different cards
 
-local EXPECTED = 'two cards by their strength, such as "K or better", "A-J or better", "J to A" or "below 9"'
+local EXPECTED = 'the two cards must be written by strength, like "K or better", "A-J or better", "J to A" '
+  .. 'or "below 9"'
 
 local word, gap, blank = spelling.word, spelling.gap, spelling.blank
 local bound = Ct(Cg(cards.rank_pattern, "higher") * (blank * "-" * blank * Cg(cards.rank_pattern, "lower")) ^ -1)
@@ -39,11 +40,12 @@ local function check_bound(found)
   if not found then return true end
   local name = cards.rank_name(found.higher)
   if found.lower == found.higher then
-    return refuse("notation/two-cards-alike", name .. "-" .. name, ('pair "%s": two cards alike'):format(name))
+    return refuse_phrase("notation/two-cards-alike", ('"%s-%s" is two cards alike'):format(name, name),
+      ('write pair "%s"'):format(name))
   end
   if found.lower and found.lower > found.higher then found.higher, found.lower = found.lower, found.higher end
   if found.higher == 0 then return refuse("notation/two-cards-too-low", "2",
-    "3 at least: of two different cards the higher is named") end
+    "the higher of two different cards must be 3 at least") end
   return true
 end
 
@@ -83,7 +85,7 @@ function two_cards.range(written)
     if not ok then return nil, problem end
   end
   local usual = usual_spelling(found)
-  if usual ~= written then return refuse("notation/spelling", written, "its usual spelling", usual) end
+  if usual ~= written then return refuse("notation/spelling", written, spelling.USUAL, usual) end
   local to = found.kind == "only" and found.from or found.to
   return { from = found.from, to = to, below = found.below, pairs = found.kind == "better" }
 end

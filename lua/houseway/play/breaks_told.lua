@@ -2,6 +2,7 @@
 -- have paid: in a terminal, and at the head of a page.
 
 local money = require("houseway.round.money")
+local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
@@ -57,8 +58,8 @@ end
 -- A term that the law does not allow, and that counts in the round.
 local function print_term(one, found, out)
   local by = one.printed and (" (%s)"):format(one.printed) or ""
-  out:paragraph(("UNLAWFUL: this round rests on %s, expected %s%s%s."):format(one.found, one.expected, by,
-    approved(found)), "", "red")
+  out:paragraph(("UNLAWFUL: this round rests on a term the law does not allow%s: %s%s."):format(approved(found),
+    refusal.sentence(one.found, one.expected), by), "", "red")
   out:paragraph("without it: " .. breaks_told.sums(one.accounts), "  ")
 end
 

@@ -54,10 +54,11 @@ end
 -- The first term that the law does not allow, where it was allowed.
 local function disallowed(side, law)
   local written = side.way.submission.terms
-  local before = lists.places(lists.collect(terms.faults(side.way), function (one) return one.found end))
+  local function sentence(one) return refusal.sentence(one.found, one.expected) end
+  local before = lists.places(lists.collect(terms.faults(side.way), sentence))
   for _, one in ipairs(written.line and hold.hold(law.statute, written.values) or {}) do
-    if not before[one.found] then
-      return ("%s, expected %s%s"):format(one.found, one.expected, one.printed and (" (%s)"):format(one.printed) or "")
+    if not before[sentence(one)] then
+      return sentence(one) .. (one.printed and (" (%s)"):format(one.printed) or "")
     end
   end
 end

@@ -173,7 +173,7 @@ function impact.judge(way, options)
   if fault then return { refused = refusal.lines(fault)[1] } end
   local judged = conform.judge(way, side.decided)
   local found = { side = side, behaviour = judged.fingerprint.behaviour_sha256, verdict = judged.verdict, terms = {} }
-  for i, one in ipairs(judged.term_faults) do found.terms[i] = one.found or tostring(one.term) end
+  for i, one in ipairs(judged.term_faults) do found.terms[i] = refusal.sentence(one.found, one.expected) end
   local broken, tallies = conform.breaches(way, side.decided)
   found.unlawful = by_clause(way, tallies)
   if #tallies == 0 then return found end

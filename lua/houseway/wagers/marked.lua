@@ -43,8 +43,9 @@ function marked.read(rows, model, table_)
   for number, row in ipairs(rows) do
     list[number] = by_name[bare(row.hand)]
     if not list[number] then
-      local expected = ("a hand of the dealer's that the chapter names: %s"):format(#names > 0 and spelling.list(names)
-        or "it names none")
+      local expected = #names > 0
+        and ("the row must be a hand of the dealer's that the chapter names: %s"):format(spelling.list(names))
+        or "the row must be a hand of the dealer's, but the chapter names no such hand"
       return spelling.refuse("terms/unknown-dealer-hand", row.hand, expected, nearest.name(row.hand, names))
     end
   end

@@ -59,7 +59,8 @@ function own.of_cards(name, rows, place)
     local means, problem = paytables.meaning(place.law, roots, row.hand)
     if not means then return nil, problem end
     if means.sort == "dice" then
-      return spelling.refuse("terms/bad-hand", row.hand, "a hand of seven cards, or how many are of the colour chosen")
+      return spelling.refuse("terms/bad-hand", row.hand,
+        "the row must be a hand of seven cards, or how many are of the colour chosen")
     end
     list[number] = { hand = row.hand, pays = row.pays, means = means }
   end
@@ -86,7 +87,7 @@ function own.check(name, rows, place)
   for _, row in ipairs(rows) do
     if not BY_ODDS[row.pays.kind] then
       return spelling.refuse_phrase("terms/not-odds",
-        ('"%s" of %s, which is not paid by odds'):format(row.hand, name), "odds, or Push")
+        ('"%s" of %s is not paid by odds'):format(row.hand, name), "write odds, or Push")
     end
   end
   local ok, problem = READ[own.decided(name, place)](rows, place, name)

@@ -16,7 +16,8 @@ local KINDS = {
   ["mixed"] = MIXED, ["any"] = ANY, ["a"] = ANY,
 }
 local LONGEST = 64 -- most letters in the name of a row
-local EXPECTED = 'a pair or two, such as "Gee Joon pair and Heaven pair", "any other two pair" or "Mixed pair"'
+local EXPECTED = 'the row must be a pair or two, such as "Gee Joon pair and Heaven pair", '
+  .. '"any other two pair" or "Mixed pair"'
 
 local TILES, FACES = games.of(games.TILES).pieces, games.of(games.TILES).faces
 local HIGH, LOW, TWELVE = tile.face_named("2-4"), tile.face_named("1-2"), tile.face_named("6-6")
@@ -159,8 +160,8 @@ function pair_fortunes.check(rows)
   end
   for _, one in ipairs(PAID) do
     if alone & one[2] == NONE then
-      return spelling.refuse_phrase("terms/pair-without-row", ("no row for a %s pair"):format(one[1]),
-        "one that pays it: every pair wins, whatever it pays")
+      return spelling.refuse_phrase("terms/pair-without-row", ("no row pays a %s pair"):format(one[1]),
+        "write a row for this pair: every pair wins, whatever the payout")
     end
   end
   return true

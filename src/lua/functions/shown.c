@@ -57,18 +57,18 @@ static bool copy_scalar(lua_State *from, int index, lua_State *to) {
 enum { QUESTION = 1, FACTS, NAMES, PATH, SEEN };
 
 static int refuse_fact(lua_State *L) {
-  char all[96] = "a name";
+  char all[112] = "name a fact";
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
   if (lua_istable(L, lua_upvalueindex(NAMES))) {
-    all[0] = '\0';
+    snprintf(all, sizeof all, "name a fact: ");
     for (int i = 1; lua_rawgeti(L, lua_upvalueindex(NAMES), i) == LUA_TSTRING; i++) {
       size_t used = strlen(all);
-      snprintf(all + used, sizeof all - used, "%s%s", used > 0 ? ", " : "", lua_tostring(L, -1));
+      snprintf(all + used, sizeof all - used, "%s%s", i > 1 ? ", " : "", lua_tostring(L, -1));
       lua_pop(L, 1);
     }
   }
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "own/no-field", all, "no `%.64s` in %s", name,
-                          lua_tostring(L, lua_upvalueindex(PATH)));
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "own/no-field", all, "%s has no `%.64s`",
+                          lua_tostring(L, lua_upvalueindex(PATH)), name);
 }
 
 static bool is_name(lua_State *L) {
@@ -111,8 +111,8 @@ static int fact_index(lua_State *L) {
 }
 
 static int refuse_change(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "own/fact-changed", "a local of the function's own",
-                          "an assignment to a fact of %s", lua_tostring(L, lua_upvalueindex(1)));
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "own/fact-changed", "assign to a local of the function's own",
+                          "the function assigns to a fact of %s", lua_tostring(L, lua_upvalueindex(1)));
 }
 
 static int fact_name(lua_State *L) {
@@ -249,8 +249,8 @@ static void check_lists(lua_State *L, const question *asked) {
   for (lua_pushnil(L); lua_next(L, lists); lua_pop(L, 1)) {
     if (is_whole(L, lists + 1)) continue;
     hw_sandbox_stand_at(asked->sandbox, asked->reference);
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "own/shown-list-changed", "a list of the function's own",
-                     "a list the function is shown, changed");
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "own/shown-list-changed", "change a list of the function's own",
+                     "the function changes a list that houseway shows");
   }
   lua_pop(L, 1);
 }

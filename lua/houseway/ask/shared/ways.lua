@@ -86,12 +86,13 @@ end
 function ways.dated(args, written, option)
   if args.as_of and not dates.is_day(args.as_of) then
     refusal.raise("law/as-of-form",
-      { found = ('--as-of "%s"'):format(args.as_of), expected = "a day of the calendar, YYYY-MM-DD" })
+      { found = ('"%s"'):format(args.as_of), expected = "--as-of must be a day of the calendar, YYYY-MM-DD" })
   end
   local cited, day = editions.split(written)
   if day and args.as_of and day ~= args.as_of then
     local shown = option and option .. " " .. written or written
-    refusal.raise("law/two-days", { found = ("%s with --as-of %s"):format(shown, args.as_of), expected = "one day" })
+    refusal.raise("law/two-days", { found = ("%s and --as-of %s name two days"):format(shown, args.as_of),
+      expected = "give a single day" })
   end
   return cited, day or args.as_of
 end

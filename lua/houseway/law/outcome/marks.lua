@@ -47,23 +47,24 @@ end
 ---@return houseway.base.problem? problem
 function marks.read(when)
   if when.dealer ~= nil and when.bank ~= nil then
-    return spelling.refuse_phrase("paragraph/dealer-and-bank", "`dealer` and `bank`", "one of them")
+    return spelling.refuse_phrase("paragraph/dealer-and-bank", "`dealer` stands beside `bank`",
+      "remove `dealer` or `bank`")
   end
   local of = when.dealer ~= nil and "dealer" or "bank"
   local pattern = when[of]
   if pattern == nil then
     local alone = when.table ~= nil and "table" or when.called ~= nil and "called"
-    if alone then return spelling.refuse_phrase("paragraph/needs-dealer-or-bank", ("`%s` alone"):format(alone),
-      "it beside `dealer` or `bank`") end
+    if alone then return spelling.refuse_phrase("paragraph/needs-dealer-or-bank", ("`%s` stands alone"):format(alone),
+      ("write `dealer` or `bank` beside `%s`"):format(alone)) end
     return nil
   end
   local is_pattern = type(pattern) == "table" or type(pattern) == "string" and pattern ~= ""
   if not is_pattern then return spelling.refuse("paragraph/seven-or-set-pattern", pattern,
-    "a pattern of seven cards or of a set hand") end
+    "the value must be a pattern of seven cards or of a set hand") end
   if asks_function(pattern) then return spelling.refuse_phrase("paragraph/function-as-pattern", "a function",
-    "a pattern in words") end
+    "the pattern must be in words") end
   if when.called ~= nil and (type(when.called) ~= "string" or not when.called:find("%S")) then
-    return spelling.refuse("paragraph/called", when.called, "what such a hand is called")
+    return spelling.refuse("paragraph/called", when.called, "`called` must be the name of such a hand")
   end
   local without = is_without(pattern)
   if without then pattern = pattern.args[1] end
@@ -88,8 +89,8 @@ local function add(found, paragraph, when)
     return true
   end
   if #found == facts.most then
-    return spelling.refuse_phrase("paragraph/too-many-dealer-patterns", "one pattern more of the dealer's hand",
-      ("%d at most"):format(facts.most))
+    return spelling.refuse_phrase("paragraph/too-many-dealer-patterns", "the dealer's hand has a pattern too many",
+      ("write %d patterns at most"):format(facts.most))
   end
   known = { of = mark.of, pattern = mark.pattern, table = mark.table, called = mark.called, id = mark.id,
     bit = #found, chosen = false, paragraph = paragraph }

@@ -115,7 +115,7 @@ local TERMS = {
   ["same value, lower tile"] = function (how) return how == TILES.lower_tile end,
 }
 
-local EXPECTED = 'how a half compares, such as "higher", "identical or lower" or "higher and not zero"'
+local EXPECTED = 'a half must compare in words such as "higher", "identical or lower" or "higher and not zero"'
 
 local gap, blank, word = spelling.gap, spelling.blank, spelling.word
 local term = P(false)

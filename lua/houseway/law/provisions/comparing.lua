@@ -25,7 +25,8 @@ local function mark_of(value, place)
   local mark, problem = marks.read(value)
   if problem then return nil, problem end
   if mark and not games.has_suits(place.game) then
-    return refuse("paragraph/half-of-dealer", mark.of, "high or low: patterns of the dealer's hand are of cards")
+    return spelling.refuse_phrase("paragraph/half-of-dealer", spelling.quote(mark.of) .. " is for cards alone",
+      "write high or low")
   end
   if mark and mark.table ~= nil then
     local ok, why = is_table(mark.table)
@@ -39,7 +40,7 @@ local function when_one(value, place)
   for key in pairs(value) do
     if not WHEN_KEYS[key] then
       return refuse("paragraph/when-field", tostring(key),
-        "a field of `when`: high, low, player, dealer, bank, table or called",
+        "a field of `when` must be high, low, player, dealer, bank, table or called",
         type(key) == "string" and nearest.name(key, lists.keys(WHEN_KEYS)) or nil)
     end
   end
@@ -48,7 +49,9 @@ local function when_one(value, place)
       local phrase, problem = relation.phrase(value[half])
       if not phrase then return nil, problem end
       if games.has_suits(place.game) and not relation.fits_cards(phrase) then
-        return refuse("paragraph/value-of-cards", value[half], "higher, lower or identical: cards have no value")
+        return spelling.refuse_phrase("paragraph/value-of-cards",
+          spelling.quote(value[half]) .. " speaks of a value, and cards have no value",
+          "write higher, lower or identical")
       end
       found[half] = phrase
     end
@@ -64,7 +67,7 @@ local function when_one(value, place)
 end
 
 local function when(value, place)
-  local expected = 'how the halves stand, as in { high = "higher", low = "identical, lower or zero" }'
+  local expected = '`when` must say how the halves stand, as in { high = "higher", low = "identical, lower or zero" }'
   if type(value) ~= "table" or not next(value) then return refuse("paragraph/outcome-halves", value, expected) end
   local found = {}
   if value[1] and not lists.is_plain(value) then return refuse("paragraph/outcome-halves", value, expected) end

@@ -114,13 +114,13 @@ local remedy = choice "remedy" {
 -- Refuses a player's choice about a hand that is no player's, and returned wagers on hands that are not void.
 local function problem(what, case)
   if case.voids == IF_CHOSEN and what ~= OF_A_PLAYER then
-    return { id = "paragraph/voids-upon", found = ('voids = "%s" upon "%s"'):format(IF_CHOSEN, what),
-      expected = ('it upon "%s"'):format(OF_A_PLAYER) }
+    return { id = "paragraph/voids-upon", found = ('voids = "%s" stands upon "%s"'):format(IF_CHOSEN, what),
+      expected = ('write voids = "%s" upon "%s"'):format(IF_CHOSEN, OF_A_PLAYER) }
   end
   if case.wagers ~= "returned" or case.voids then return nil end
   return { id = "paragraph/returned-without-void",
-    found = ('wagers = "returned" upon "%s", where no hand is void'):format(what),
-    expected = 'void hands, as in voids = "all hands"' }
+    found = ('wagers = "returned" stands upon "%s", where no hand is void'):format(what),
+    expected = 'write which hands are void, as in voids = "all hands"' }
 end
 
 -- A row's function returns whether the irregularity may happen now, by the moment and the facts reported; `at` is that

@@ -56,8 +56,8 @@ end
 ---@return nil
 ---@return houseway.base.problem
 function kinds.refuse_game(what, of, place)
-  return spelling.refuse_phrase("paragraph/other-game", ("%s in a chapter of %s"):format(what, place.game),
-    ("it in one of %s"):format(games.named(of)))
+  return spelling.refuse_phrase("paragraph/other-game", ("%s stands in a chapter of %s"):format(what, place.game),
+    ("write %s in a chapter of %s"):format(what, games.named(of)))
 end
 
 -- Refuses a provision in a chapter on a game with other pieces.
@@ -101,7 +101,7 @@ local function provision(name, kind, spec, takes, check)
 end
 
 -- A check that reads a value, or a list of values, by `one`; it returns a list.
-local function several(one, expected)
+local function several(one)
   return function (value, place)
     local read = {}
     local listed = type(value) == "table" and not own.is_written(value)
@@ -110,7 +110,7 @@ local function several(one, expected)
       if not found then return nil, problem end
       read[index] = found
     end
-    if #read == 0 then return refuse("paragraph/phrases", value, expected) end
+    if #read == 0 then return refuse("paragraph/phrases", value, "the value must be a phrase, or a list of phrases") end
     return read
   end
 end
@@ -132,7 +132,7 @@ end
 local function make_choice(name, spec)
   local deeds, phrases = read_rows(name, spec)
   local one = with_own(name, spec.own, one_phrase(spec))
-  local check = spec.many and several(one, "a phrase, or a list of them") or one
+  local check = spec.many and several(one) or one
   local field = provision(name, "choice", spec, spec.many and "a phrase, or a list of them" or "a phrase", check)
   field.rows, field.deeds, field.phrases = spec, deeds, phrases
   return field
@@ -152,7 +152,7 @@ end
 function kinds.step(name)
   return function (spec)
     local is_true = forms.where("paragraph/not-true", function (value) return value == true end,
-      "true: " .. spec.means)
+      ("%s must be true (%s)"):format(name, spec.means))
     return provision(name, "step", spec, "true", is_true)
   end
 end
@@ -176,7 +176,7 @@ end
 function kinds.names(name)
   return function (spec)
     local one, takes = forms.one_of(spec.of), spec.many and "a name, or a list of them" or "a name"
-    local check = spec.many and several(one, "a phrase, or a list of them") or one
+    local check = spec.many and several(one) or one
     local field = provision(name, "names", spec, takes, check)
     field.phrases = spec.of
     return field

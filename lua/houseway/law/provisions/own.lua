@@ -149,8 +149,8 @@ end
 
 local function fault_of(self, line, id, found, expected, suggestion)
   local place = self.place
-  return { refused = { id = id, file = place.file, line = line or self.line, suggestion = suggestion,
-    found = ("%s of %s: %s"):format(self.field, place.key, found),
+  found, expected = refusal.placed(("%s of %s"):format(self.field, place.key), found, expected)
+  return { refused = { id = id, file = place.file, line = line or self.line, suggestion = suggestion, found = found,
     expected = expected } }
 end
 
@@ -167,7 +167,7 @@ local function leaf_of(self, facts, outcome)
   local sort, read = results[self.about.answers], nil
   if not outcome.sort then read = sort.read(outcome.answer, facts, self.place.game) end
   if read ~= nil then return { answer = read } end
-  return fault_of(self, nil, "own/answers", ("a function that answers %s"):format(describe(outcome)), sort.means)
+  return fault_of(self, nil, "own/answers", describe(outcome), ("the function must answer %s"):format(sort.means))
 end
 
 local function put(self, facts)
@@ -219,10 +219,11 @@ end
 ---@return houseway.law.provisions.function?
 ---@return houseway.base.problem? problem
 function own.read(name, about, value, place)
-  if not about then return spelling.refuse_phrase("own/function-as-field", "a function as " .. name,
-    "what `houseway words` says it takes") end
+  if not about then return spelling.refuse_phrase("own/function-as-field", name .. " is a function",
+    ("write a value that `houseway words %s` shows"):format(name)) end
   if value.params > #about.given then
-    return spelling.refuse_phrase("own/function-size", ("a function of %d"):format(value.params), own.form(about))
+    return spelling.refuse_phrase("own/function-size", ("the function takes %d values"):format(value.params),
+      "write " .. own.form(about))
   end
   local self = setmetatable({
     field = name, about = about, line = value.line, reference = value.ref, place = place, roots = {},

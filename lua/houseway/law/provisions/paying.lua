@@ -10,7 +10,7 @@ local PERCENTAGE = 'a percentage: "5%"'
 
 local odds = forms.read("paragraph/odds",
   function (value) return type(value) == "string" and notation.payout(value) end,
-  'odds, such as "1 to 1"')
+  'the odds must be written like "1 to 1"')
 
 return {
   "Collecting and paying",

@@ -17,14 +17,15 @@ local tables = {}
 local function parts_check(name, parts, all)
   local by_name, known = {}, {}
   for index, part in ipairs(parts) do by_name[part.name], known[index] = part, part.name end
-  local expected = ("a table of %s"):format(spelling.list(known))
+  local expected = ("%s must be a table of %s"):format(name, spelling.list(known))
   return function (value, place)
     if type(value) ~= "table" or not next(value) then return refuse("paragraph/table-of", value, expected) end
     local read = {}
     for _, key in ipairs(lists.keys(value)) do
       local part = by_name[key]
       if not part then
-        return refuse("paragraph/part-of", tostring(key), ("a part of `%s`: %s"):format(name, spelling.list(known)),
+        return refuse("paragraph/part-of", tostring(key),
+          ("a part of `%s` must be %s"):format(name, spelling.list(known)),
           type(key) == "string" and nearest.name(key, known) or nil)
       end
       local found, problem = value[key], nil
@@ -77,7 +78,7 @@ end
 
 local function cases_check(name, spec, cases, known)
   local of_case, is_known = parts_check(name, spec.parts), forms.one_of(known)
-  local expected = ("its cases, as in %s"):format(spec.such_as)
+  local expected = ("%s must have cases, as in %s"):format(name, spec.such_as)
   local function one(what, written, place)
     local found, problem = is_known(what)
     if not found then return nil, problem end

@@ -12,7 +12,8 @@ local refuse = spelling.refuse
 ---@class houseway.notation.citation.list
 local list = {}
 
-local EXPECTED = 'paragraphs such as "(a) (b) (d)(1)-(4)" or "9.1.1-3", or words with commas between them'
+local EXPECTED = 'the paragraphs must be written like "(a) (b) (d)(1)-(4)" or "9.1.1-3", or be words with commas '
+  .. 'between'
 
 local ROMAN = {
   "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi",
@@ -64,11 +65,11 @@ local function is_no_words(written)
   end)
 end
 
-local EXPECTED_RANGE = ("a first paragraph and a last, %d apart at most"):format(MOST)
+local EXPECTED_RANGE = ("a range must have a first paragraph and a last, %d apart at most"):format(MOST)
 
 ---The greatest number of paragraphs in a list.
 list.PARAGRAPHS_LIMIT = 10000
-local EXPECTED_IN_ALL = "10,000 paragraphs in one list, at most"
+local EXPECTED_IN_ALL = "list 10,000 paragraphs at most"
 
 -- Adds the paragraphs from `first` to the paragraph with the label `last`; only `first` if that is nil.
 local function add(found, first, last, section)
@@ -77,7 +78,8 @@ local function add(found, first, last, section)
   local final = table.remove(cite.labels)
   local labels = last and labels_to(final, last) or { final }
   if #labels == 0 then return refuse("law/paragraph-span", ("%s-%s"):format(first, last), EXPECTED_RANGE) end
-  if #found + #labels > list.PARAGRAPHS_LIMIT then return refuse("law/too-many-paragraphs", first, EXPECTED_IN_ALL) end
+  if #found + #labels > list.PARAGRAPHS_LIMIT then return spelling.refuse_phrase("law/too-many-paragraphs",
+    ("the list is too long with %s"):format(spelling.quote(first)), EXPECTED_IN_ALL) end
   for _, label in ipairs(labels) do
     local all = table.move(cite.labels, 1, #cite.labels, 1, {})
     all[#all + 1] = label

@@ -10,6 +10,7 @@ local numbers = require("houseway.page.report.numbers")
 local offers = require("houseway.wagers.offers")
 local print_of = require("houseway.notation.paytable").print
 local rankings = require("houseway.law.rankings")
+local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 
 local tags = html.tags
@@ -33,8 +34,8 @@ end
 
 local function faults(found)
   local points = lists.collect(found.findings.term_faults, function (fault)
-    return { document.mark("bad", "violates"), (" %s%s: %s, expected %s"):format(fault.term,
-      fault.printed and ", " .. fault.printed or "", fault.found, fault.expected) }
+    return { document.mark("bad", "violates"), (" %s%s: %s"):format(fault.term,
+      fault.printed and ", " .. fault.printed or "", refusal.sentence(fault.found, fault.expected)) }
   end)
   return #points > 0 and document.list(points)
 end

@@ -220,8 +220,9 @@ local function by_terms(self, wager)
   local cite = (self:saying("offers", wager.name) or self.rules:lacks("offers")).key
   wager.under = cite
   if not printed then
-    problem.raise({ id = "terms/paytable-needed", path = "wager", found = ("no paytable of %s"):format(wager.name),
-      cite = cite, expected = "the licensee's own: the law at hand prints none" })
+    problem.raise({ id = "terms/paytable-needed", path = "wager", cite = cite,
+      found = ("the law at hand prints no paytable of %s"):format(wager.name),
+      expected = "give the licensee's own paytable" })
   end
   local place = { law = self.rules.model, round = self.rules.round }
   local ok, why = own.check(wager.name, printed.rows, place)

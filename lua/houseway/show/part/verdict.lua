@@ -1,6 +1,7 @@
 -- Prints a verdict with everything it rests on, for `check --full` and the report in a submission.
 
 local law = require("houseway.show.part.law")
+local refusal = require("houseway.base.refusal")
 local relied = require("houseway.show.part.relied")
 local terminal = require("houseway.show.as.terminal")
 local text = require("houseway.base.text")
@@ -171,7 +172,7 @@ function part.term_faults(findings, out)
   for _, fault in ipairs(findings.term_faults) do
     local where = fault.term .. (fault.printed and ", " .. fault.printed or "")
     local near = fault.suggestion and (' (did you mean "%s"?)'):format(fault.suggestion) or ""
-    local words = ("%s: %s, expected %s%s"):format(where, fault.found, fault.expected, near)
+    local words = ("%s: %s%s"):format(where, refusal.sentence(fault.found, fault.expected), near)
     out:paragraph(words, "  ", "red")
   end
 end

@@ -56,8 +56,8 @@ end
 local function check_permitted(self)
   for _, term in ipairs(lists.keys(self.values)) do
     if not FREE[term] and not law.permitting(self.law, term) then
-      add(self, "terms/not-left-to-licensee", term, nil, ("`%s`"):format(term),
-        "a term that the chapter leaves to the licensee")
+      add(self, "terms/not-left-to-licensee", term, nil,
+        ("the chapter does not leave `%s` to the licensee"):format(term), "remove the term")
     end
   end
 end
@@ -73,8 +73,8 @@ end
 local function check_required(self)
   for _, said in ipairs(self.law.provisions.requires) do
     for _, term in ipairs(concerns(self, said) and said.value or {}) do
-      if self.values[term] == nil then add(self, "terms/missing", term, said, ("no `%s`"):format(term),
-        "one in the submission") end
+      if self.values[term] == nil then add(self, "terms/missing", term, said,
+        ("the submission has no `%s`"):format(term), "write the term in the submission") end
     end
   end
 end
@@ -90,8 +90,8 @@ end
 function CHECKS.table_maximum(self, most)
   local least = self.values.table_minimum or 0
   if most >= least then return end
-  local expected = ("%s, the table minimum, or more"):format(dollars(least))
-  add(self, "terms/maximum-below-minimum", "table_maximum", nil, "a table maximum of " .. dollars(most), expected)
+  add(self, "terms/maximum-below-minimum", "table_maximum", nil, dollars(most),
+    ("the table maximum must be %s, the table minimum, or more"):format(dollars(least)))
 end
 
 -- Each name or phrase that the chapter lists for a field.
@@ -108,8 +108,8 @@ end
 function CHECKS.start(self, start)
   local ways = self.law.provisions.start_by
   if lists.has(values_of(ways), start) then return end
-  add(self, "terms/start-not-of-chapter", "start", ways[1], "start = " .. spelling.quote(start),
-    spelling.list(values_of(ways)))
+  add(self, "terms/start-not-of-chapter", "start", ways[1], spelling.quote(start),
+    "start must be " .. spelling.list(values_of(ways)))
 end
 
 ---The devices that a chapter lets cards be dealt from.
@@ -128,22 +128,22 @@ function CHECKS.dealing(self, device)
   if not lists.has(law.devices(self.law), device) then
     local known = spelling.list(law.devices(self.law))
     return add(self, "terms/dealing-not-of-chapter", "dealing", self.law.provisions.dealt[1],
-      "dealing = " .. spelling.quote(device), known)
+      spelling.quote(device), "dealing must be from " .. known)
   end
   local said = governing.find(self.law, "shuffled_by", self.round)
   if said and not (self.values.shuffler and self.values.shuffler.device) then
     add(self, "terms/dealing-without-device", "shuffler", said,
-      ('dealing = "%s" without a shuffling device'):format(device), "a device that shuffles")
+      ('dealing = "%s" stands without a shuffling device'):format(device), "name a device that shuffles")
   end
 end
 
 function CHECKS.shuffler(self, shuffler)
   if shuffler.counts and not governing.find(self.law, "counts_itself", self.round) then
-    add(self, "terms/device-that-counts", "shuffler", nil, "a device that counts",
-      "another: the chapter speaks of none")
+    add(self, "terms/device-that-counts", "shuffler", nil, "the chapter speaks of no device that counts",
+      "name another device")
   end
   if shuffler.decks == 1 or governing.find(self.law, "two_decks", self.round) then return end
-  add(self, "terms/two-decks", "shuffler", nil, "two decks", "one: the chapter speaks of no second")
+  add(self, "terms/two-decks", "shuffler", nil, "the chapter speaks of no second deck", "name a shuffler with one deck")
 end
 
 -- The paragraph with a field that a chapter has once.
@@ -153,9 +153,9 @@ local function saying(model, field)
   end
 end
 
-local NONE = "none: none is collected there"
+local NONE = "no vigorish is collected at an EZ table"
 
--- The id and expectation for a vigorish at an EZ table; nil if one is taken there when a player banks.
+-- The id and words for a vigorish at an EZ table; nil if one is taken there when a player banks.
 local function free_banks(self)
   local said = governing.find(self.law, "ez_banked", { rounds = "banked", table = self.values.table })
   if not self.values.banking or not said then return "terms/vigorish-at-ez", NONE end
@@ -164,23 +164,23 @@ local function free_banks(self)
 end
 
 function CHECKS.vigorish(self, rounding)
-  local id, free
-  if self.values.table == "EZ" then id, free = free_banks(self) end
+  local id, found
+  if self.values.table == "EZ" then id, found = free_banks(self) end
   if id then
-    return add(self, id, "vigorish", saying(self.law, "ez_vigorish"), "a vigorish at an EZ table",
-      free)
+    return add(self, id, "vigorish", saying(self.law, "ez_vigorish"), found, "remove the term")
   end
   local said = governing.find(self.law, "vigorish_rounding", self.round)
   if said and said.deed then
-    return add(self, "own/vigorish-rounded", "vigorish", said, "vigorish = " .. spelling.quote(rounding),
-      "none: the chapter rounds it")
+    return add(self, "own/vigorish-rounded", "vigorish", said, "the chapter rounds the vigorish",
+      "remove vigorish = " .. spelling.quote(rounding))
   end
   if rounding == "exact" then return end
   local how = governing.find(self.law, "vigorish_rounded", self.round)
   if not said then
-    add(self, "terms/vigorish-rounding", "vigorish", nil, "vigorish = " .. spelling.quote(rounding), "no rounding")
+    add(self, "terms/vigorish-rounding", "vigorish", nil, "the chapter allows no rounding of the vigorish",
+      "remove vigorish = " .. spelling.quote(rounding))
   elseif how and not how.deed(rounding) then
-    add(self, "terms/vigorish", "vigorish", how, "vigorish = " .. spelling.quote(rounding), how.value)
+    add(self, "terms/vigorish", "vigorish", how, spelling.quote(rounding), "vigorish must be " .. how.value)
   end
 end
 
@@ -189,8 +189,8 @@ function CHECKS.deliveries(self, styles)
   local known = values_of(offered)
   for _, style in ipairs(styles) do
     if not lists.has(known, style) then
-      add(self, "terms/deliveries-not-of-chapter", "deliveries", offered[1], "deliveries = " .. spelling.quote(style),
-        spelling.list(known))
+      add(self, "terms/deliveries-not-of-chapter", "deliveries", offered[1], spelling.quote(style),
+        "deliveries must be " .. spelling.list(known))
     end
   end
 end
@@ -199,8 +199,8 @@ end
 local function needs_banking(term)
   return function (self)
     if self.values.banking then return end
-    local found = ("`%s` where no player may bank"):format(term)
-    add(self, "terms/banking-not-offered", term, law.permitting(self.law, term), found, 'banking = "offered"')
+    local found = ("`%s` stands where no player may bank"):format(term)
+    add(self, "terms/banking-not-offered", term, law.permitting(self.law, term), found, 'write banking = "offered"')
   end
 end
 
@@ -209,15 +209,15 @@ CHECKS.co_banking, CHECKS.dealer_wager = needs_banking("co_banking"), needs_bank
 function CHECKS.players_an_area(self, many)
   local said = governing.find(self.law, "players_an_area", self.round)
   if not said or many <= said.value then return end
-  add(self, "terms/too-many-players-an-area", "players_an_area", said, ("%d players an area"):format(many),
-    ("%d at most"):format(said.value))
+  add(self, "terms/too-many-players-an-area", "players_an_area", said, tostring(many),
+    ("the players an area must be %d at most"):format(said.value))
 end
 
 function CHECKS.ace_to_five(self, place)
   local said, places = saying(self.law, "straights"), self.law.said.straights or {}
   if places[place] then return end
-  add(self, "terms/ace-to-five", "ace_to_five", said, "ace_to_five = " .. spelling.quote(place),
-    spelling.list(lists.keys(places)))
+  add(self, "terms/ace-to-five", "ace_to_five", said, spelling.quote(place),
+    "ace_to_five must be " .. spelling.list(lists.keys(places)))
 end
 
 function CHECKS.coupons(self)
@@ -225,18 +225,20 @@ function CHECKS.coupons(self)
   for _, deed in ipairs(said and said.deed or {}) do
     if deed() == "paper" then return end
   end
-  add(self, "terms/coupons-not-of-chapter", "coupons", said, "coupons", said and spelling.list(said.value) or "none")
+  add(self, "terms/coupons-not-of-chapter", "coupons", said, "coupons",
+    "wagers must be " .. (said and spelling.list(said.value) or "without coupons"))
 end
 
 function CHECKS.progressive(self, progressive)
   local said = saying(self.law, "least_meter")
   local function check(id, what, cents)
     if not said or cents >= said.meaning.least_meter then return end
-    add(self, id, "progressive", said, what .. dollars(cents), dollars(said.meaning.least_meter) .. " or more")
+    add(self, id, "progressive", said, dollars(cents),
+      ("the meter must %s %s or more"):format(what, dollars(said.meaning.least_meter)))
   end
-  check("terms/meter-start", "a meter that starts at ", progressive.start)
+  check("terms/meter-start", "start at", progressive.start)
   if progressive.reset ~= progressive.start then
-    check("terms/meter-reset", "a meter that is reset to ", progressive.reset)
+    check("terms/meter-reset", "be reset to", progressive.reset)
   end
 end
 
@@ -252,10 +254,10 @@ function CHECKS.payout_limit(self, limit)
   local won = require("houseway.way.terms.most").won(self) -- loaded only here, because few laws limit payouts
   local least = math.max(said.value, won)
   if limit >= least then return end
-  local why = won > said.value and ", what one player can win in a round with the least wagers" or ""
+  local why = won > said.value and ", the sum one player can win in a round with the least wagers" or ""
   local areas = won > said.value and counted_on(self) or ""
-  add(self, "terms/payout-limit", "payout_limit", said, "a payout limit of " .. dollars(limit),
-    ("%s or more%s%s"):format(dollars(least), why, areas))
+  add(self, "terms/payout-limit", "payout_limit", said, dollars(limit),
+    ("the payout limit must be %s or more%s%s"):format(dollars(least), why, areas))
 end
 
 -- ---- all terms ----

@@ -7,6 +7,7 @@ local nearest = require("houseway.base.nearest")
 local notation = require("houseway.notation")
 local things = require("houseway.law.provisions.shared_names")
 local provisions = require("houseway.law.provisions")
+local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
 
 local refuse, refuse_phrase = spelling.refuse, spelling.refuse_phrase
@@ -20,6 +21,7 @@ local read = {}
 ---@field id string of the refusal of a value in another form
 ---@field means string
 ---@field takes string its form, for people
+---@field must string? "must be 1 to 9": words of the refusal of another form, if "must be" with `takes` would not do
 ---@field read houseway.notation.form without an expectation, which `takes` has
 
 -- One of several phrases; the term's `takes` is the expectation.
@@ -62,7 +64,8 @@ local METER = { wager = sum, contribution = contribution, start = sum, reset = s
 local function progressive(value)
   if type(value) ~= "table" then return refuse(nil, value) end
   for key in pairs(value) do
-    if not METER[key] then return refuse("terms/progressive-fields", key, "wager, contribution, start, reset") end
+    if not METER[key] then return refuse("terms/progressive-fields", key,
+      "the field must be wager, contribution, start or reset") end
   end
   local found = {}
   for _, key in ipairs({ "wager", "contribution", "start", value.reset ~= nil and "reset" or nil }) do
@@ -75,7 +78,8 @@ local function progressive(value)
   return found
 end
 
-local is_optional = forms.one_of(things.OPTIONAL, spelling.list(things.OPTIONAL), "terms/paytables-of")
+local is_optional = forms.one_of(things.OPTIONAL, "the wager must be " .. spelling.list(things.OPTIONAL),
+  "terms/paytables-of")
 
 local function one_paytable(name, printed)
   local known, problem = is_optional(name)
@@ -86,12 +90,12 @@ local function one_paytable(name, printed)
   if not found then return nil, problem end
   if #found.columns ~= 1 or found.columns[1] ~= "Payout" then
     return refuse("terms/paytable-columns", found.columns[1] or found.heading,
-      "a first line of headings, with one column headed Payout: Hand  Payout")
+      "the first line must be headings, with one column headed Payout (Hand  Payout)")
   end
   local rows = {}
   for index, row in ipairs(found.rows) do
-    if not row[1] then return refuse("terms/row-without-payout", row.hand,
-      "a hand and what it pays, two blanks or more between them") end
+    if not row[1] then return refuse_phrase("terms/row-without-payout", spelling.quote(row.hand) .. " has no payout",
+      "write a hand and a payout, two blanks or more between") end
     rows[index] = { hand = row.hand, pays = row[1] }
   end
   return { rows = rows }
@@ -112,6 +116,7 @@ end
 ---@type houseway.way.term[]
 read.list = {
   { name = "variant", id = "terms/variant", read = sentence, takes = 'the variant, as the law names it: "Fortune"',
+    must = 'must be named as in the law, such as "Fortune"',
     means = "the variant of the game that is played" },
   { name = "table", id = "terms/table", read = same({ "EZ" }), takes = '"EZ"',
     means = "the table is designated for play without a vigorish" },
@@ -158,6 +163,7 @@ read.list = {
     means = "a player who banks may have the house cover half" },
   { name = "dealer_wager", id = "terms/dealer-wager", read = dealer_wager,
     takes = 'a sum, "$25", or "the last wager", or what is calculated from it, "half the last wager, $500 at most"',
+    must = 'must be a sum, "$25", or "the last wager", or a part, "half the last wager, $500 at most"',
     means = "what the dealer wagers against a bank, if the bank does not ask for less; of the last wager a part, as "
       .. '"30% of" or "2/3 of", `half` or `twice`, rounded "down to a multiple of $5" or "up to" one, "$25 at least"' },
   { name = "deliveries", id = "terms/deliveries", read = deliveries, takes = '"all", or a list of styles of delivery',
@@ -166,6 +172,7 @@ read.list = {
     takes = '"permitted"',
     means = "a player may wager on two adjacent areas" },
   { name = "players_an_area", id = "terms/players-an-area", read = forms.whole(1, 9), takes = "how many, 1 to 9",
+    must = "must be 1 to 9",
     means = "how many players may wager on an area" },
   { name = "ace_to_five", id = "terms/ace-to-five", read = same(things.ACE_TO_FIVE),
     takes = '"standard" or "second highest"',
@@ -198,6 +205,11 @@ end
 -- How people write that a term does not apply.
 local REFUSED = { false, "no", "none", "never", "not offered", "not taken", "not permitted", "refused" }
 
+-- The duty of a term whose value is in another form.
+local function duty(term)
+  return ("%s %s"):format(term.name, term.must or "must be " .. term.takes:gsub(": ", ", such as "))
+end
+
 ---Reads the table of `terms { ... }`.
 ---@param written table
 ---@return table<string, any>? values by name
@@ -208,16 +220,15 @@ function read.all(written)
     local term = by_name[name]
     if not term then
       local near = type(name) == "string" and (nearest.name(name, names) or ending(name)) or nil
-      return refuse("terms/unknown", name, "a term: " .. spelling.list(names), near)
+      return refuse("terms/unknown", name, "a term must be " .. spelling.list(names), near)
     end
     local value, problem = term.read(written[name])
     if value == nil and lists.has(REFUSED, written[name]) and term.takes:find('^"%a+"$') then
-      return refuse_phrase("terms/not-offered", ("%s = %s"):format(name, spelling.quote(written[name])),
-        ("%s, or the term left out if it is not"):format(term.takes))
+      return refuse("terms/not-offered", written[name], ("%s must be %s or be left out"):format(name, term.takes))
     elseif value == nil then
-      return nil, { id = problem.id or term.id, found = ("%s = %s"):format(name, problem.found),
-        expected = problem.expected or term.takes,
-        suggestion = problem.suggestion }
+      local found, expected = problem.found, duty(term)
+      if problem.expected then found, expected = refusal.placed(name, found, problem.expected) end
+      return nil, { id = problem.id or term.id, found = found, expected = expected, suggestion = problem.suggestion }
     end
     values[name] = value
   end

@@ -66,15 +66,16 @@ local function check_offer(self, name)
   if governing.saying(self.law, "offers", name, self.round) then return true end
   local names, where = all_offered(self.law)
   if where[name] then
-    local expected = ('a table designated "%s"'):format((where[name].applies or {}).table or "")
-    self:add("terms/table-not-designated", "wagers", where[name], ("%s at this table"):format(spelling.quote(name)),
-      expected)
+    self:add("terms/table-not-designated", "wagers", where[name],
+      ("%s is not offered at this table"):format(spelling.quote(name)),
+      ('designate the table "%s"'):format((where[name].applies or {}).table or ""))
   else
     -- "Fortune Bonus paytable D", without its comma; few names are longer.
     local bare, letter = name:sub(1, 80):match("^(.-),? [Pp]ay ?table (%u)$")
     local meant = nearest.name(bare or name, names)
-    local expected = #names > 0 and spelling.list(names) or "none: the chapter has no optional wager"
-    self:add("terms/wager-unknown", "wagers", nil, spelling.quote(name) .. ", which the chapter does not have",
+    local expected = #names > 0 and "name " .. spelling.list(names)
+      or "remove the wager: the chapter has no optional wager"
+    self:add("terms/wager-unknown", "wagers", nil, "the chapter does not have the wager " .. spelling.quote(name),
       expected, meant and bare and ("%s, paytable %s"):format(meant, letter) or meant)
   end
   return false
@@ -97,12 +98,13 @@ local function check_variant(self, paragraph, name, letter)
   local variant = self.values.variant
   if not variant and (paragraph.meaning.choose_from or has_variants(self.law, paragraph)) then
     return self:add("terms/variant-missing", "variant", paragraph,
-      ("%s without the variant that is played"):format(name), "variant = ...")
+      ("%s stands without the variant that is played"):format(name), "write variant = ...")
   end
   local tables = choice_of(paragraph, variant)
   if tables and not tables[letter] then
-    self:add("terms/paytable-of-variant", "wagers", paragraph, ("%s, paytable %s in %s"):format(name, letter, variant),
-      "paytable " .. spelling.list(lists.keys(tables)))
+    self:add("terms/paytable-of-variant", "wagers", paragraph,
+      ("%s has no paytable %s of %s"):format(variant, letter, name),
+      "write paytable " .. spelling.list(lists.keys(tables)))
   end
 end
 
@@ -110,39 +112,39 @@ local function check_printed(self, paragraph, name, letter)
   local letters = letters_of(paragraph)
   if #letters == 0 then
     if letter then
-      local found = ("%s, paytable %s"):format(name, letter)
-      self:add("terms/one-paytable", "wagers", paragraph, found, "no letter: the law prints one paytable")
+      self:add("terms/one-paytable", "wagers", paragraph, ("the law prints a single paytable of %s"):format(name),
+        "remove paytable " .. letter)
     end
     return
   end
   if lists.has(letters, letter) then return check_variant(self, paragraph, name, letter) end
-  local expected = "paytable " .. spelling.list(letters)
+  local expected = "write paytable " .. spelling.list(letters)
   if letter then
-    return self:add("terms/no-such-paytable", "wagers", paragraph, ("%s, paytable %s"):format(name, letter), expected)
+    return self:add("terms/no-such-paytable", "wagers", paragraph, ("%s has no paytable %s"):format(name, letter),
+      expected)
   end
-  self:add("terms/paytable-missing", "wagers", paragraph, name .. " without its paytable", expected)
+  self:add("terms/paytable-missing", "wagers", paragraph, name .. " stands without a paytable", expected)
 end
 
 -- The law prints no paytable: the licensee must state one, or the wager cannot be paid.
 local function check_own(self, name, letter)
   local said = governing.saying(self.law, "offers", name, self.round)
   if letter then
-    local found = ("%s, paytable %s"):format(name, letter)
-    return self:add("terms/paytable-not-printed", "wagers", said, found,
-      "no letter: the chapter prints no paytable of it")
+    return self:add("terms/paytable-not-printed", "wagers", said, ("the chapter prints no paytable of %s"):format(name),
+      "remove paytable " .. letter)
   end
   local printed = self.values.paytables and self.values.paytables[name]
   if not printed then
-    return self:add("terms/paytable-needed", "paytables", said, ("no paytable of %s"):format(name),
-      "the licensee's own: the law at hand prints none")
+    return self:add("terms/paytable-needed", "paytables", said,
+      ("the law at hand prints no paytable of %s"):format(name), "give the licensee's own paytable")
   end
   local ok, problem = own.check(name, printed.rows, self)
   if not ok then return self:add(problem.id, "paytables", said, problem.found, problem.expected) end
   local odds = require("houseway.wagers.odds") -- few ways have paytables of their own
   local way = { variant = self.values.variant, terms = { values = self.values } }
   for _, hand in ipairs(odds.unpaid(offers.own(self.law, way, name) or {})) do
-    self:add("terms/row-never-pays", "paytables", said, ("%s of %s, which rows above it take"):format(
-      spelling.quote(hand), name), "it above them, or no such row: the first row that fits is paid")
+    self:add("terms/row-never-pays", "paytables", said, ("rows above take every %s of %s"):format(
+      spelling.quote(hand), name), "put the row above these rows, or remove the row: the first row that fits is paid")
   end
 end
 
@@ -150,7 +152,7 @@ local function check_dice(self, name)
   local said = governing.find(self.law, "dice_settled", self.round)
   local start = self.values.start
   if DICE[name] and said and start and provisions.answer("start_by", start) == "number" then
-    self:add("terms/no-dice", "wagers", said, name .. " where no dice are shaken", 'start = "three dice"')
+    self:add("terms/no-dice", "wagers", said, name .. " stands where no dice are shaken", 'write start = "three dice"')
   end
 end
 
@@ -169,8 +171,8 @@ function wagers.check(self)
   for _, written in ipairs(self.values.wagers or {}) do
     local name = wagers.read(written)
     if seen[name] then
-      local found = spelling.quote(written) .. " besides " .. spelling.quote(seen[name])
-      self:add("terms/two-paytables", "wagers", wagers.paying(self.law, name), found, "one paytable a wager")
+      local found = ("%s stands beside %s"):format(spelling.quote(written), spelling.quote(seen[name]))
+      self:add("terms/two-paytables", "wagers", wagers.paying(self.law, name), found, "give a wager one paytable")
     else
       check_one(self, written)
     end
@@ -178,8 +180,8 @@ function wagers.check(self)
   end
   for _, name in ipairs(lists.keys(self.values.paytables)) do
     if self.offered[name] == nil then
-      self:add("terms/paytable-without-wager", "paytables", nil, ("a paytable of %s"):format(name),
-        "that wager among `wagers`")
+      self:add("terms/paytable-without-wager", "paytables", nil,
+        ("%s has a paytable and is not among `wagers`"):format(name), "write the wager among `wagers`")
     end
   end
 end

@@ -83,7 +83,7 @@ local stops = {
   { P("goto"), "script/goto", "withheld", "scripts have no jumps such as `goto`", "write a loop" },
   { P("_ENV"), "script/environment", "withheld", "scripts have no `_ENV`", "write names alone, even in a comment" },
   { P("..."), "script/vararg", "withheld", "`...` leaves out text",
-    "write the whole text, and in a function name each argument" },
+    "write the whole text, and name each argument of a function" },
   { P("::"), "script/label", "withheld", "scripts have no jumps, and so no labels", "write a loop" },
   { P("#"), "script/length-operator", "withheld", "scripts have no `#`",
     "write count(list) or string.len(text), or `--` before a comment" },

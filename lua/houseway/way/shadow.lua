@@ -47,7 +47,7 @@ end
 
 local function refuse(self, all, line, found, value)
   local both = type(value) == "table" and value.high ~= nil and value.low ~= nil
-  refusal.raise("pattern/cannot-be-set", { file = self.file, line = line, found = found .. " is true of no hand",
+  refusal.raise("pattern/cannot-be-set", { file = self.file, line = line, found = "no hand matches " .. found,
     expected = ("write a pattern for some of the %s hands%s"):format(text.thousands(all),
       both and ", the high hand never below the low" or "") })
 end

@@ -125,7 +125,7 @@ local function field_fault(node, fields, allowed, name)
   local inner = name == 1 and declared_in(fields)
   if inner then
     return "way/declaration-inside", ("`%s` stands inside `%s`"):format(inner, node.word),
-      ("put the closing brace of `%s` before `%s`"):format(node.word, inner)
+      ("close the braces of the outer `%s` first"):format(node.word)
   elseif name == 1 then
     return "way/value-without-field", ("a value in %s has no field"):format(owner),
       ("write one of %s before the value, as in `%s = ...`, or put braces around several values"):format(

@@ -108,7 +108,7 @@ function possible.objection(game, ranking, shapes, place)
   local wanted, size, piece = 0, facts[SIZE_OF[place]], facts.noun
   for _, shape in ipairs(shapes) do wanted = wanted + count(shape) end
   if wanted > size then
-    return "pattern/too-many-pieces", "%s in %s has " .. text.count(wanted, piece),
+    return "pattern/too-many-pieces", text.count(wanted, piece) .. " are needed for %s in %s",
       ("write %d at most: %s no more"):format(size, HOLDER[place])
   end
   if not games.pick(game, CAN)(facts, ranking, shapes) then

@@ -114,7 +114,7 @@ local function surroundings(said, given, told)
   changes[#changes + 1] = { refusal, "lines", function (why)
     for _, one in ipairs({ why, table.unpack(why.others or {}) }) do ids[#ids + 1] = one.id end
     local printed = lines(why)
-    if printed[#printed]:find(": and %d+ more$") then ids[#ids + 1] = "script/more-faults" end
+    if printed[#printed]:find(": %d+ more faults? %l+ not printed$") then ids[#ids + 1] = "script/more-faults" end
     return printed
   end }
   if told.root then changes[#changes + 1] = { sys, "root", function () return told.root end } end

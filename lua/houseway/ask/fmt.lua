@@ -16,7 +16,7 @@ local function read(file, writes)
   local shown = input.shown(file)
   local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
   if not source then refusal.raise("script/unreadable",
-    { file = shown, found = why, expected = "a script that can be read" }) end
+    { file = shown, found = "the script cannot be read: " .. why }) end
   -- A byte order mark and no-break spaces, which writing programs put in, are taken away; elsewhere they are refused.
   local bare = source:gsub("^\xEF\xBB\xBF", ""):gsub("\xC2\xA0", " ")
   return { file = file, shown = shown, source = source, text = formatting(bare, shown) }

@@ -140,7 +140,7 @@ function refusal.lines(why)
   local left = 1 + #others - MOST
   if left > 0 then
     lines[#lines + 1] = tostring(refusal.new("script/more-faults", { file = why.file,
-      found = ("and %d more"):format(left) }))
+      found = ("%d more %s not printed"):format(left, left == 1 and "fault is" or "faults are") }))
   end
   return lines
 end

@@ -14,7 +14,7 @@ local LEVELS = 185
 -- The most digits of a divisor, and the fraction nearest to zero: 1 divided by a number with so many zeros.
 local DIGITS, TINY = 100, 1e-100
 
-expressions.NO_NIL = "a value: what a table holds is never taken out; false says no"
+expressions.NO_NIL = "give the field a value, or false for no: a table keeps all its fields"
 
 local expression, block
 
@@ -116,7 +116,7 @@ function expressions.enter(r)
   r.level = r.level + 1
   if r.level > LEVELS then
     expressions.refuse("script/nests-too-deep", r, math.min(r.at, r.count), "the script nests too deeply",
-      "less nesting", "too deep")
+      "nest fewer parts in one another", "too deep")
   end
 end
 local enter = expressions.enter
@@ -183,8 +183,8 @@ end
 local function check_numeral(r)
   local number = not r.text[r.at]:find("^%d+$") and math.abs(tonumber(r.text[r.at]) or 0)
   if number and number ~= 0 and number < TINY then
-    expressions.refuse("sandbox/tiny-fraction", r, r.at, "a fraction next to zero",
-      "0, or a fraction of a hundred places at most")
+    expressions.refuse("sandbox/tiny-fraction", r, r.at, "a fraction is next to zero",
+      "write 0, or a fraction of a hundred places at most")
   end
 end
 
@@ -231,7 +231,7 @@ local function name_once(r, at, seen, key, shown)
   if key == nil then return end
   if seen[key] then
     expressions.refuse("script/field-twice", r, at, ("`%s` is given twice in one table, first on line %d"):format(shown,
-      tokens.line(r.source, r.start[seen[key]])), "each field once")
+      tokens.line(r.source, r.start[seen[key]])), "give each field once")
   end
   seen[key] = at
 end
@@ -304,8 +304,8 @@ end
 local function refuse_number(r)
   local number, before = r.text[r.at], r.text[r.at - 1]
   if not number:find("^%d+$") or r.kind[r.at - 1] ~= "name" then refuse_slip(r, slips.at) end
-  expressions.refuse("script/word-takes", r, r.at, ("%s after `%s`"):format(number, before),
-    slips.quoted(r, r.at) .. ": what follows a word stands in quotes or braces")
+  expressions.refuse("script/word-takes", r, r.at, ("%s follows `%s` without quotation marks"):format(number, before),
+    ("write %s: a word takes quotes or braces"):format(slips.quoted(r, r.at)))
 end
 
 ---Reads a name or an expression in brackets, with its fields and calls.
@@ -377,9 +377,9 @@ local binding = {
 local UNARY = 12
 
 local instead_of = {
-  ["or"] = "`any { ..., ... }`, in play also `first { ... }`",
-  ["and"] = "a list: { ..., ... }",
-  ["not"] = "`without` in holding, `split` in play",
+  ["or"] = "write `any { ..., ... }`, in play also `first { ... }`",
+  ["and"] = "write a list: { ..., ... }",
+  ["not"] = "write `without` in holding, `split` in play",
 }
 
 -- Words that make a rank a limit, inside its quotation marks: "9 or better".
@@ -402,13 +402,13 @@ local function check_logic(r, at, ...)
     expressions.refuse("slips/outside-quotation-marks", r, at, ("`%s` stands outside the quotation marks"):format(
       limit), ('write the limit inside: "... %s"'):format(limit))
   elseif r.functions == 0 then
-    expressions.refuse(LOGIC[operator], r, at, ("`%s` outside a function"):format(operator),
+    expressions.refuse(LOGIC[operator], r, at, ("`%s` stands outside a function"):format(operator),
       instead_of[operator])
   end
   for _, operand in ipairs({ ... }) do
     if is_word(r, operand) then
       expressions.refuse("script/word-in-operator", r, at,
-        ("`%s` with the word `%s`"):format(operator, r.text[operand]), instead_of[operator])
+        ("`%s` cannot take the word `%s`"):format(operator, r.text[operand]), instead_of[operator])
     end
   end
 end

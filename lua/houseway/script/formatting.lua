@@ -29,7 +29,8 @@ return function (source, file)
   local text = layout.text(source)
   if not text then
     refusal.raise("script/too-large-laid-out", { file = file,
-      found = ("larger than %d bytes once laid out"):format(scan.SIZE_LIMIT), expected = "a script that can be read" })
+      found = ("the script is larger than %d bytes once laid out"):format(scan.SIZE_LIMIT),
+      expected = "nest less, or split the script" })
   end
   local differing = equivalence.differing(source, text, sort)
   if differing then error(("%s: laid out it would change %s; nothing is written"):format(file, differing), 0) end

@@ -69,14 +69,14 @@ local function fault(file, why, sort)
   local assigned = why.kind == "global" and found:match("^`([%w_]+)` is assigned")
   if assigned and is_field(assigned) then
     id, expected = "sandbox/field-assigned",
-      ('it in the braces of a declaration: rule "its name" { %s = ... }'):format(assigned)
+      ('write `%s` in the braces of a declaration: rule "its name" { %s = ... }'):format(assigned, assigned)
   end
   local whole = id == "sandbox/word-has-all" and found:match("^`([%w_]+)`")
-  if whole then expected = ("it so: %s; a remark is a comment, -- ..."):format(form_of(whole)) end
-  if of_lua then expected = "words, tables and values" end
+  if whole then expected = ("write %s, and a remark in a comment, -- ..."):format(form_of(whole)) end
+  if of_lua then expected = "write words, tables and values" end
   if why.missing then
     found = ("%s %s"):format(found, argument_of(why.name, why.missing))
-    expected = "it so: " .. form_of(why.name)
+    expected = "write " .. form_of(why.name)
   end
   return refusal.new(id, {
     file = file, line = why.line, found = found, expected = expected,
@@ -124,7 +124,7 @@ end
 ---@param why string the reason, as input.read returns it
 function script.refuse_unread(file, why)
   local found = why:find("^larger than") and ("larger than %d bytes"):format(sandbox.limits.source) or why
-  refusal.raise("script/unreadable", { file = file, found = found, expected = "a script that can be read" })
+  refusal.raise("script/unreadable", { file = file, found = "the script cannot be read: " .. found })
 end
 
 ---Runs a script from its text.

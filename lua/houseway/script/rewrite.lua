@@ -49,8 +49,8 @@ local function read_values(r, targets)
     if fills_more then
       for i = count, #targets do
         if targets[i] == "index" then
-          expressions.refuse("script/several-values", r, start, "one call gives several values, and fields among them",
-            "the values in locals first, then each field set")
+          expressions.refuse("script/several-values", r, start, "one call sets several names, and fields among them",
+            "put the values in locals first, then set each field")
         end
       end
       return
@@ -163,8 +163,8 @@ end
 -- Refuses a local of a declaration's name, outside functions: `local terms = { ... }` would declare no terms.
 local function declare_local(r, name, at)
   if r.functions == 0 and r.words[name] and slips.declares(name) then
-    expressions.refuse("script/local-of-word", r, at, ("`local %s`"):format(name),
-      ("`%s` without `local`, or another name"):format(name))
+    expressions.refuse("script/local-of-word", r, at, ("`local %s` declares nothing"):format(name),
+      ("write `%s` without `local`, or another name"):format(name))
   end
   expressions.declare(r, name)
 end

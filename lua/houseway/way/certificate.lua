@@ -29,8 +29,8 @@ end
 
 local function refuse(loaded, said)
   refusal.raise("way/certificate-verdict", { file = loaded.file, line = loaded.submission.line,
-    found = ('the finding "%s"'):format(said),
-    expected = "a verdict that follows from how each hand is set, and no ties" })
+    found = ('no certificate can hold the finding "%s"'):format(said),
+    expected = "write rules whose verdict follows from how each hand is set, without ties" })
 end
 
 ---Refuses a way that leaves hands with several settings.

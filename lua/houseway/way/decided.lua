@@ -35,14 +35,14 @@ local function refuse_function(way, detail)
   local id, found, expected, suggestion = faults.tell(detail)
   if detail.kind == "unknown word" then id, found, expected, suggestion = faults.unknown_name(detail.name) end
   refusal.raise(id, { file = way.file, line = detail.line, found = found,
-    expected = expected or "a function that answers for every hand", suggestion = suggestion })
+    expected = expected or "write a function that answers for every hand", suggestion = suggestion })
 end
 
 local function refuse_varying(way, number)
   local rule = way.submission.rules[number]
   refusal.raise("functions/order-matters", { file = way.file, line = rule.line,
-    found = ('rule "%s": its function answered otherwise when asked in another order'):format(rule.name),
-    expected = "an answer that depends on the hand alone" })
+    found = ('the function of rule "%s" answered otherwise when asked in another order'):format(rule.name),
+    expected = "write an answer that depends on the hand alone" })
 end
 
 local function run(way, options)

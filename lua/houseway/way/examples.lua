@@ -46,7 +46,7 @@ local function halves_of(way, example)
   if not game.halves_alike and hands.count(example.high or "") == game.low
     and hands.count(example.low or "") == game.high then
     refuse("way/example-halves-swapped", way, example,
-      "an example whose halves change places: the high hand has five cards", turned(example))
+      "the halves of an example change places: the high hand has five cards", "write " .. turned(example))
   end
   local place = { file = way.file, line = example.line }
   return read_half(way, example, "high", place), read_half(way, example, "low", place)
@@ -59,15 +59,15 @@ local function settings_of(way, example, view)
   if #numbers == 0 then
     if games.of(way.game).halves_alike and #meant(way.game, view, low, high) > 0 then
       refuse("way/example-halves-by-strength", way, example,
-        "an example whose halves change places: the stronger half is the high hand", turned(example))
+        "the halves of an example change places: the stronger half is the high hand", "write " .. turned(example))
     end
-    refuse("way/example-halves", way, example, ('an example whose halves are not of "%s"'):format(example.hand),
-      "the high and the low hand it is parted into")
+    refuse("way/example-halves", way, example, ('the halves of an example are not of "%s"'):format(example.hand),
+      "write the high and the low hand into which the hand is parted")
   end
   local valid = lists.filter(numbers, function (number) return view[number].exists end)
   if #valid == 0 then
-    refuse("way/example-fouls", way, example, ("an example that fouls: %s, its low hand above its high hand"):format(
-      shown(way.game, view[numbers[1]])), "a high hand that is not below the low")
+    refuse("way/example-fouls", way, example, ("an example fouls: %s has its low hand above its high hand"):format(
+      shown(way.game, view[numbers[1]])), "write a high hand that is not below the low hand")
   end
   return valid
 end
@@ -80,7 +80,8 @@ local function rule_wanted(way, example, rule)
     if one.name == example.by then return one end
     names[i] = one.name
   end
-  refuse("way/example-by", way, example, ('an example by "%s"'):format(example.by), "the name of a rule",
+  refuse("way/example-by", way, example, ('an example is by "%s", which is no rule'):format(example.by),
+    "write the name of a rule",
     nearest.name(example.by, names))
 end
 
@@ -101,11 +102,11 @@ local function check(way, table_, example, rule)
   if not holds then
     refuse("way/example-set-otherwise", way, example, ("the example %s is set %s"):format(example.hand,
       chosen and ('%s, by "%s"'):format(shown(way.game, view[chosen]), decides.name) or "by no rule"),
-      shown(way.game, view[numbers[1]]))
+      "correct the rule, or the example, which says " .. shown(way.game, view[numbers[1]]))
   elseif wanted and decides ~= wanted then
     refuse("way/example-by-another-rule", way, example,
       ('the example %s of "%s" is decided by "%s"'):format(example.hand, wanted.name, decides.name),
-      ('a hand that "%s" decides, or by = "%s" in the example'):format(wanted.name, decides.name))
+      ('write a hand that "%s" decides, or by = "%s" in the example'):format(wanted.name, decides.name))
   end
 end
 

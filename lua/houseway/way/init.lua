@@ -56,7 +56,7 @@ function way.rank(statute)
     or statute.card_rules and ranking.cards(statute.game, statute.card_rules)
   if ranked[statute] then return ranked[statute] end
   refusal.raise("way/ranks-nothing",
-    { file = statute.file, found = "a chapter that ranks nothing", expected = "orders, or a borrow" })
+    { file = statute.file, found = "the chapter ranks nothing", expected = "write orders, or a borrow" })
 end
 
 -- Compiles the clauses of a statute under `root` as a law of the program. For a whole chapter this includes borrowed
@@ -101,14 +101,16 @@ local function followed_law(self, rule, readings)
   end
   if statute.game ~= self.game then
     refusal.raise("way/follow-other-game", { file = self.file, line = rule.line,
-      found = ("%s of a chapter on %s"):format(rule.kind, statute.game), expected = "a chapter on " .. self.game })
+      found = ("`%s` names a chapter on %s"):format(rule.kind, statute.game),
+      expected = "name a chapter on " .. self.game })
   end
   chapters.check_part(statute, rule.follow, { file = self.file, line = rule.line })
   local law, clauses = add_law(self, statute, rule.follow)
   if #clauses == 0 then
     refusal.raise("way/follow-nothing",
-      { file = self.file, line = rule.line, found = ('%s "%s"'):format(rule.kind, rule.follow),
-      expected = "paragraphs of that key that say which settings are lawful" })
+      { file = self.file, line = rule.line,
+      found = ('%s "%s" says nothing of lawful settings'):format(rule.kind, rule.follow),
+      expected = "name paragraphs that say which settings are lawful" })
   end
   rule.clauses = clauses
   return law, statute
@@ -142,7 +144,7 @@ local function check_own(self, rule, key, readings)
     if has_part(statute, key) then return end
   end
   refusal.raise("way/departs-from-other-law", { file = self.file, line = rule.line,
-    found = ('departs_from = "%s", of another law'):format(key), expected = "paragraphs of " .. statute.key,
+    found = ('departs_from = "%s" is of another law'):format(key), expected = "name paragraphs of " .. statute.key,
     suggestion = twin_of(statute, key) })
 end
 
@@ -155,14 +157,14 @@ local function check_departure(self, rule, key, readings)
   end
   if statute.game ~= self.game then
     refusal.raise("way/departs-from-other-game",
-      { file = self.file, line = rule.line, found = ('departs_from = "%s", of a chapter on %s'):format(key,
-      statute.game), expected = "paragraphs of a chapter on " .. self.game })
+      { file = self.file, line = rule.line, found = ('departs_from = "%s" is of a chapter on %s'):format(key,
+      statute.game), expected = "name paragraphs of a chapter on " .. self.game })
   end
   -- A note on a whole chapter would excuse whatever the rule does.
   if key == chapter then
     refusal.raise("way/departs-from-chapter",
-      { file = self.file, line = rule.line, found = ('departs_from = "%s", a chapter whole'):format(key),
-      expected = "the paragraphs or the section that the rule departs from" })
+      { file = self.file, line = rule.line, found = ('departs_from = "%s" is a whole chapter'):format(key),
+      expected = "name the paragraphs or the section that the rule departs from" })
   end
   chapters.check_part(statute, key, place)
   check_own(self, rule, key, readings)
@@ -202,16 +204,18 @@ local function statute_for(model, options, file)
   local under = options.under
   local key, place = under or model.under, under and {} or { file = file, line = model.line }
   if not key then
-    refusal.raise("way/no-law", { file = file, line = model.line, found = "a submission filed under no law",
-      expected = "under = in it, or --under on the command line, one of " .. table.concat(chapters.keys(), ", ") })
+    refusal.raise("way/no-law", { file = file, line = model.line, found = "the submission is filed under no law",
+      expected = "write under = in the submission, or --under on the command line, with one of "
+        .. table.concat(chapters.keys(), ", ") })
   end
   local chapter = chapters.check(key, place)
   local statute = rankings.on_terms(chapters.load(chapter, options.readings, options.as_of), model.terms.values)
   chapters.check_part(statute, key, place)
   if model.game and statute.game ~= model.game then
     refusal.raise("way/other-game",
-      { file = file, line = model.line, found = ("a way of %s under %s"):format(model.game, chapter),
-      expected = ("a chapter on %s; that one is on %s"):format(model.game, statute.game) })
+      { file = file, line = model.line,
+      found = ("the way is of %s, and %s is a chapter on %s"):format(model.game, chapter, statute.game),
+      expected = "name a chapter on " .. model.game })
   end
   return statute
 end
@@ -224,7 +228,8 @@ local function law_of(model, loaded, options, file, gathered)
   return substitute_law(options.under or model.under, model.game, loaded.declarations, options.as_of)
 end
 
-local TOO_LARGE, FOUND = "too large", "more patterns, rules or orders than a way may have (docs/limits.md)"
+local TOO_LARGE = "too large"
+local FOUND = "the way has more patterns, rules or orders than a way may have (docs/limits.md)"
 
 local function compile(self)
   self.clauses = select(2, add_law(self, self.statute, self.statute.key))
@@ -238,7 +243,7 @@ local function guarded(self)
   if ok then return end
   local said = type(problem) == "table" and problem.traceback and problem.problem or problem
   if type(said) == "string" and said:find(TOO_LARGE, 1, true) then
-    refusal.raise("way/too-large", { file = self.file, line = self.line, found = FOUND, expected = "fewer" })
+    refusal.raise("way/too-large", { file = self.file, line = self.line, found = FOUND, expected = "shorten the way" })
   end
   error(problem, 0)
 end

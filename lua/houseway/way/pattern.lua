@@ -83,8 +83,8 @@ function compiler:word_of(value)
   local word = words.find(value.word)
   if not word then error(faults.unknown_word(self, value.word, "submission"), 0) end
   if not games.has(self.game, word.pieces) then
-    self:refuse("pattern/word-of-other-game", ("`%s`, a word of %s"):format(word.name, word.game),
-      "a word of " .. self.game)
+    self:refuse("pattern/word-of-other-game", ("`%s` is a word of %s"):format(word.name, word.game),
+      "write a word of " .. self.game)
   end
   return word
 end
@@ -104,8 +104,8 @@ end
 function compiler:argument(value)
   if #value.args == 0 then
     local word = words.find(value.word)
-    self:refuse("pattern/nothing-after", ("`%s` with nothing after it"):format(value.word),
-      ("%s: %s"):format(word.takes, games.has_suits(self.game) and word.of_cards or word.example))
+    self:refuse("pattern/nothing-after", ("nothing follows `%s`"):format(value.word),
+      ("write %s: %s"):format(word.takes:gsub(";", ","), games.has_suits(self.game) and word.of_cards or word.example))
   end
   return value.args[1]
 end
@@ -121,8 +121,7 @@ local PLACE_NAMES = { high = "high", low = "low", split = "`split`" }
 function compiler:group(group, place, values)
   local id, found, expected = possible.objection(self.game, self.ranking, group, place)
   if id then
-    self:refuse(id, ("%s in %s: %s"):format(describe.pattern(values), PLACE_NAMES[place] or self.field, found),
-      expected)
+    self:refuse(id, found:format(describe.pattern(values), PLACE_NAMES[place] or self.field), expected)
   end
   return self.program:group(group)
 end
@@ -147,18 +146,18 @@ end
 function compiler:alternatives_of(value, compile)
   local list = self:argument(value)
   if type(list) ~= "table" or list.word then
-    self:refuse("pattern/list-needed", ("`%s` with %s"):format(value.word, places.name_of(list)),
-      "a list: " .. value.word .. " { ..., ... }")
+    self:refuse("pattern/list-needed", ("`%s` stands before %s"):format(value.word, places.name_of(list)),
+      "write a list: " .. value.word .. " { ..., ... }")
   end
   self.line = places.line(list) or self.line
   self:check_fields(list, value.word)
   if #list == 0 and not next(list) then
-    self:refuse("pattern/empty-list", ("`%s` with an empty list"):format(value.word),
-      "a list: " .. value.word .. " { ..., ... }")
+    self:refuse("pattern/empty-list", ("the list of `%s` is empty"):format(value.word),
+      "write a list: " .. value.word .. " { ..., ... }")
   end
   if #list > ALTERNATIVES_MAX then
-    self:refuse("pattern/too-many-alternatives", ("`%s` of %d alternatives"):format(value.word, #list),
-      ("%d at most"):format(ALTERNATIVES_MAX))
+    self:refuse("pattern/too-many-alternatives", ("`%s` has %d alternatives"):format(value.word, #list),
+      ("write %d at most"):format(ALTERNATIVES_MAX))
   end
   local nodes = {}
   for i, alternative in ipairs(list) do
@@ -212,12 +211,12 @@ function compiler:side(side, value)
   if shape then return self:node(side, self:group({ shape }, side, { value })) end
   if type(value) ~= "table" or is_function(value) then self:misplaced(value, side) end
   if strength.is_made(value.word) then
-    if side == "low" then self:refuse("pattern/made-hand-in-low", ("`%s` in low"):format(value.word),
-      "it in high: a made hand has five cards") end
+    if side == "low" then self:refuse("pattern/made-hand-in-low", ("`%s` stands in low"):format(value.word),
+      ("write `%s` in high: a made hand has five cards"):format(value.word)) end
     return strength.made(self, value)
   elseif value.word == "worth" then
-    if side == "high" then self:refuse("pattern/worth-in-high", "`worth` in high",
-      "it in low: of cards it is of the two in front") end
+    if side == "high" then self:refuse("pattern/worth-in-high", "`worth` stands in high",
+      "write `worth` in low, for the two cards in front") end
     value.of_cards = true -- for reports
     return strength.two_cards(self, self:text_argument(value))
   elseif value.word == "any" then
@@ -232,7 +231,8 @@ function compiler:side(side, value)
   for _, other in ipairs(others) do
     nodes[#nodes + 1] = self:part_node(self.side, side, other)
   end
-  return all_of(self, nodes, faulty, "pattern/empty-list-of-shapes", "an empty list in " .. side, places.holds[side])
+  return all_of(self, nodes, faulty, "pattern/empty-list-of-shapes", ("the list in %s is empty"):format(side),
+    places.holds[side])
 end
 local function points_node(self, side, range)
   return self:node(side, self.program:group({ shapes.points(self, range) }))
@@ -241,8 +241,8 @@ end
 -- "7/9": the low hand's points, then the high hand's.
 local function setting_notation(self, written)
   if games.has_suits(self.game) then
-    self:refuse("pattern/points-of-cards", ('"%s"'):format(written),
-      "{ high = ..., low = ... }: only tiles are set by points")
+    self:refuse("pattern/points-of-cards", ('"%s" sets cards by points, as only tiles are set'):format(written),
+      "write { high = ..., low = ... }")
   end
   local read = self:read(notation.setting(written))
   return self:node("all_of", nil, { points_node(self, "low", read.low), points_node(self, "high", read.high) })
@@ -259,7 +259,7 @@ local function split_node(self, value)
   end
   if others[1] ~= nil then self:misplaced(others[1], "split") end
   if #group == 0 and not faulty then
-    self:refuse("pattern/empty-split", "an empty table in `split`", places.holds.split)
+    self:refuse("pattern/empty-split", "the table of `split` is empty", places.holds.split)
   end
   return #group > 0 and self:node("split", self:group(group, "split", values)) or nil
 end
@@ -271,8 +271,8 @@ end
 -- A function that answers for a setting.
 local function ask_setting(self, value)
   if value.params > 2 or value.params < 1 then
-    self:refuse("pattern/function-arguments", ("a function of %d arguments"):format(value.params),
-      "function (setting, hand) or function (setting)")
+    self:refuse("pattern/function-arguments", ("a function takes %d arguments"):format(value.params),
+      "write function (setting, hand) or function (setting)")
   end
   return ask(self, "ask_setting", value)
 end
@@ -280,15 +280,15 @@ end
 -- A function that answers for a hand takes one argument.
 local function check_hand_function(self, value, place, of_settings)
   if value.params == 1 then return end
-  self:refuse("pattern/hand-function-arguments", ("a function of %d arguments in %s"):format(value.params, place),
-    "function (hand)" .. of_settings)
+  self:refuse("pattern/hand-function-arguments", ("a function in %s takes %d arguments"):format(place, value.params),
+    "write function (hand)" .. of_settings)
 end
 
 local function pick_node(self, value)
   local picked = self:argument(value)
   if not is_function(picked) then self:misplaced(picked, "pick") end
   self.line = picked.line
-  check_hand_function(self, picked, "`pick`", ": it answers one of hand.settings")
+  check_hand_function(self, picked, "`pick`", ", which answers one of hand.settings")
   self.picks[picked.ref] = true
   return ask(self, "ask_setting", picked)
 end
@@ -315,8 +315,8 @@ local SETTING_WORDS = {
 -- Shapes without a side: either half may hold them. For cards, of five and two, a side must be named.
 function compiler:either(group, values)
   if not games.of(self.game).halves_alike then
-    self:refuse("pattern/without-side", ("%s without a side"):format(places.name_of(values[1])),
-      "which hand: { high = ... } or { low = ... }")
+    self:refuse("pattern/without-side", ("%s has no side"):format(places.name_of(values[1])),
+      "name the hand: { high = ... } or { low = ... }")
   end
   return self:node("either", self:group(group, "either", values))
 end
@@ -334,7 +334,8 @@ function compiler:setting_list(value)
   if #group > 0 then nodes[1] = self:part_node(self.either, group, values) end
   add_sides(self, value, nodes)
   for _, other in ipairs(others) do nodes[#nodes + 1] = self:part_node(self.setting, other) end
-  return all_of(self, nodes, faulty, "pattern/empty-pattern", "an empty table in " .. self.field, "a pattern")
+  return all_of(self, nodes, faulty, "pattern/empty-pattern", ("the table in %s is empty"):format(self.field),
+    "write a pattern")
 end
 
 ---Compiles a setting pattern, which selects settings.
@@ -395,7 +396,8 @@ function compiler:hand_list(value)
     list[#list + 1] = self:part_node(compile, other)
   end
   if #of_one_setting > 0 then nodes[#nodes + 1] = self:node("can", nil, { joined(self, "all_of", of_one_setting) }) end
-  return all_of(self, nodes, faulty, "pattern/empty-pattern", "an empty table in " .. self.field, "a pattern")
+  return all_of(self, nodes, faulty, "pattern/empty-pattern", ("the table in %s is empty"):format(self.field),
+    "write a pattern")
 end
 
 ---Compiles a hand pattern, which tests the dealt hand.
@@ -428,8 +430,8 @@ end
 
 -- ---- orders ----
 
-local CARDS_ORDERS = "best_low, best_high, or both in turn"
-local ORDERS = { cards = CARDS_ORDERS, tiles = CARDS_ORDERS .. "; or most_points, most_low_points, most_high_points" }
+local CARDS_ORDERS = "write best_low, best_high, or both in turn"
+local ORDERS = { cards = CARDS_ORDERS, tiles = CARDS_ORDERS .. ", or most_points, most_low_points, most_high_points" }
 
 local function order_of(self, item)
   self:at(item)
@@ -447,9 +449,10 @@ local function orders_in(self, value)
   local orders = {}
   for _, item in ipairs(list) do orders[#orders + 1] = self:part(order_of, item) end
   if #list > ORDERS_MAX then
-    self:refuse("pattern/prefer-too-many", ("%d orders in prefer"):format(#list), ("%d at most"):format(ORDERS_MAX))
+    self:refuse("pattern/prefer-too-many", ("prefer has %d orders"):format(#list),
+      ("write %d at most"):format(ORDERS_MAX))
   end
-  if not next(list) then self:refuse("pattern/prefer-nothing", "nothing in prefer", games.pick(self.game, ORDERS)) end
+  if not next(list) then self:refuse("pattern/prefer-nothing", "prefer is empty", games.pick(self.game, ORDERS)) end
   return orders
 end
 

@@ -47,8 +47,8 @@ end
 
 local function refuse(self, all, line, found, value)
   local both = type(value) == "table" and value.high ~= nil and value.low ~= nil
-  refusal.raise("pattern/cannot-be-set", { file = self.file, line = line, found = found .. ": no hand can be so",
-    expected = ("what one of the %s hands can be%s"):format(text.thousands(all),
+  refusal.raise("pattern/cannot-be-set", { file = self.file, line = line, found = "no hand matches " .. found,
+    expected = ("write a pattern for some of the %s hands%s"):format(text.thousands(all),
       both and ", the high hand never below the low" or "") })
 end
 

@@ -121,26 +121,28 @@ end
 
 -- The id, found, expected and suggestion of a field that is not allowed.
 local function field_fault(node, fields, allowed, name)
+  local owner = (node.word:find("^[aeiou]") and "an " or "a ") .. node.word
   local inner = name == 1 and declared_in(fields)
   if inner then
-    return "way/declaration-inside", ("`%s` inside `%s`"):format(inner, node.word),
-      ("the closing brace of `%s` before it"):format(node.word)
+    return "way/declaration-inside", ("`%s` stands inside `%s`"):format(inner, node.word),
+      ("close the braces of the outer `%s` first"):format(node.word)
   elseif name == 1 then
-    return "way/value-without-field", "a value without its field in " .. node.word,
-      "a name before it, as in `" .. allowed[1] .. " = ...`: "
-      .. table.concat(allowed, ", ") .. "; of several values, braces around them"
+    return "way/value-without-field", ("a value in %s has no field"):format(owner),
+      ("write one of %s before the value, as in `%s = ...`, or put braces around several values"):format(
+      table.concat(allowed, ", "), allowed[1])
   end
   if name == "name" then
-    return "way/name-as-field", ("field `name` in %s"):format(node.word),
-      ('the name before the brace: %s "..." {'):format(node.word)
+    return "way/name-as-field", ("`name` is no field of %s"):format(owner),
+      ('write the name before the brace: %s "..." {'):format(node.word)
   end
   local outer = (name == "high" or name == "low") and node.word ~= "choice" and "play = { %s = ... }"
     or node.word == "submission" and terms.has(name) and "terms { %s = ... }"
   if outer then
-    return "way/field-of-inner", ("field `%s` in %s"):format(name, node.word), outer:format(name)
+    return "way/field-of-inner", ("`%s` is no field of %s"):format(name, owner), "write " .. outer:format(name)
   end
   local meant = MEANT[name:lower()]
-  return FIELD_IDS[node.word], ("field `%s` in %s"):format(name, node.word), table.concat(allowed, ", "),
+  return FIELD_IDS[node.word], ("`%s` is no field of %s"):format(name, owner),
+    "write one of " .. table.concat(allowed, ", "),
     lists.has(allowed, meant) and meant or nearest.name(name, allowed)
 end
 
@@ -156,8 +158,8 @@ function builder:text(node, value, what)
   if type(value) == "table" and value.word and not words.find(value.word) and value.word ~= "function" then
     error(script_faults.unknown_word({ file = self.file, line = node.line }, value.word, "submission"), 0)
   elseif type(value) ~= "string" or value == "" then
-    self:refuse("way/field-not-text", node.line, ("`%s` whose %s is %s"):format(node.word, what,
-      value == "" and "empty" or "no text"), "text between quotation marks")
+    self:refuse("way/field-not-text", node.line, ("the %s of `%s` is %s"):format(what, node.word,
+      value == "" and "empty" or "no text"), "write text between quotation marks")
   end
   return value
 end
@@ -166,11 +168,11 @@ end
 function builder:name(node)
   local name = self:text(node, node.args[1], "name")
   if name:find("%c") then
-    self:refuse("way/field-not-one-line", node.line, ("`%s` whose name goes over the line"):format(node.word),
-      "one line of text")
+    self:refuse("way/field-not-one-line", node.line, ("the name of `%s` goes over the line"):format(node.word),
+      "write one line of text")
   elseif name:find("^ ") or name:find(" $") then
-    self:refuse("way/name-in-blanks", node.line, ("`%s` whose name begins or ends with a blank"):format(node.word),
-      "a name without blanks at its ends")
+    self:refuse("way/name-in-blanks", node.line, ("the name of `%s` begins or ends with a blank"):format(node.word),
+      "write a name without blanks at its ends")
   end
   return name
 end
@@ -187,8 +189,8 @@ function builder:texts(node, value, name)
   for _, one in ipairs(list) do self:text(node, one, name) end
   if #list == 0 or strangers(list, { 1 })[1] then
     self:refuse("way/field-not-texts", places.line(list) or node.line,
-      ("`%s` whose %s is no list of texts"):format(node.word, name),
-      'text between quotation marks, or a list of texts: { "...", "..." }')
+      ("the %s of `%s` is no list of texts"):format(name, node.word),
+      'write text between quotation marks, or a list of texts: { "...", "..." }')
   end
   return list
 end
@@ -202,14 +204,16 @@ local EXAMPLES = {
 -- The fault in an example's form, if any.
 local function example_fault(value)
   if type(value) ~= "table" or value.word then
-    return "way/example-form", "an example that is " .. places.name_of(value)
+    return "way/example-form", "an example is " .. places.name_of(value)
   end
-  if type(value[1]) == "table" then return "way/example-or-examples", "several examples where one is asked for" end
-  if type(value[1]) ~= "string" then return "way/example-without-hand", "an example without its hand" end
+  if type(value[1]) == "table" then return "way/example-or-examples", "`example` holds several examples" end
+  if type(value[1]) ~= "string" then return "way/example-without-hand", "an example lacks its hand" end
   if not (value.high or value.low) then
-    return "way/example-without-halves", "an example without its high and low hand"
+    return "way/example-without-halves", "an example lacks its high and low hand"
   end
-  if value[2] ~= nil then return "way/example-in-texts", ("an example whose hand stands in %d texts"):format(#value) end
+  if value[2] ~= nil then
+    return "way/example-in-texts", ("the hand of an example stands in %d texts"):format(#value)
+  end
 end
 
 function builder:shown_example()
@@ -220,14 +224,14 @@ function builder:example(node, value)
   local line = places.line(value) or node.line
   local name = type(value) == "table" and not value.word and strangers(value, { 1, "high", "low", "by" })[1]
   if name then
-    self:refuse("way/example-field", line, ("field `%s` in an example"):format(name),
-      "high, low, or by, the rule that decides it", nearest.name(name, { "high", "low", "by" }))
+    self:refuse("way/example-field", line, ("`%s` is no field of an example"):format(name),
+      "write high, low, or by, the rule that decides the hand", nearest.name(name, { "high", "low", "by" }))
   end
   local id, fault = example_fault(value)
   if id then
     local several = type(value) == "table" and type(value[1]) == "table"
     self:refuse(id, line, fault,
-      (several and "examples = { %s, ... }" or "one such as %s"):format(self:shown_example()))
+      (several and "write examples = { %s, ... }" or "write an example such as %s"):format(self:shown_example()))
   end
   for _, field in ipairs({ "high", "low", "by" }) do
     self:text_field({ word = node.word, line = line }, value, field)
@@ -241,8 +245,8 @@ function builder:examples(node, fields)
   if fields.examples == nil then return examples end
   local list = fields.examples
   if type(list) ~= "table" or list.word or #list == 0 or strangers(list, { 1 })[1] then
-    self:refuse("way/examples-form", places.line(list) or node.line, "examples that are no list of examples",
-      ("examples = { %s, ... }; of one, example = { ... }"):format(self:shown_example()))
+    self:refuse("way/examples-form", places.line(list) or node.line, "the examples are no list of examples",
+      ("write examples = { %s, ... }, or example = { ... } for a single example"):format(self:shown_example()))
   end
   for _, value in ipairs(list) do examples[#examples + 1] = self:try(self.example, node, value) end
   return examples
@@ -256,22 +260,22 @@ function builder:departs_from(node, fields)
   local ok = #list > 0 and not strangers(list, { 1 })[1]
   local joined = #list == 1 and type(list[1]) == "string" and #list[1] < 400 and plain.parts(list[1]) or {}
   if #joined > 1 then
-    self:refuse("way/departs-from-no-key", node.line, ("`%s` whose departs_from is no key"):format(node.word),
-      ('a list of keys: { "%s" }'):format(table.concat(joined, '", "')))
+    self:refuse("way/departs-from-no-key", node.line, ("departs_from of `%s` is no key"):format(node.word),
+      ('write a list of keys: { "%s" }'):format(table.concat(joined, '", "')))
   end
   local seen = {}
   for _, key in ipairs(list) do
     ok = ok and type(key) == "string" and key ~= ""
     if seen[key] then
       self:refuse("way/departs-from-twice", places.line(list) or node.line,
-        ('"%s" twice in departs_from'):format(key), "it once")
+        ('departs_from names "%s" twice'):format(key), "name each key once")
     end
     seen[key] = true
   end
   if not ok then
     self:refuse("way/departs-from-no-key", places.line(list) or node.line,
-      ("`%s` whose departs_from is no key"):format(node.word),
-      "the key of a paragraph, or a list of keys; a section's key covers all its paragraphs")
+      ("departs_from of `%s` is no key"):format(node.word),
+      "write the key of a paragraph, or of a section for all its paragraphs, or a list of keys")
   end
   return list
 end
@@ -282,8 +286,9 @@ function builder:restatement(node, value)
   local is_number = type(value) == "number"
   if not is_number then self:text(node, value, "restatement") end
   if is_number or lists.has({ "no", "false", "none", "not" }, value:lower()) then
-    self:refuse("way/restatement", node.line, (is_number and "restatement = %s" or 'restatement = "%s"'):format(value),
-      "true, without quotation marks, or no such field")
+    self:refuse("way/restatement", node.line,
+      (is_number and "restatement is %s" or 'restatement is "%s"'):format(value),
+      "write true without quotation marks, or leave the field out")
   end
   return true
 end
@@ -293,7 +298,8 @@ end
 local function fields_table(self, node, count)
   local fields = node.args[count]
   if type(fields) ~= "table" or fields.word then
-    self:refuse("way/no-table", node.line, ("`%s` without its table"):format(node.word), words.find(node.word).takes)
+    self:refuse("way/no-table", node.line, ("`%s` lacks its table"):format(node.word),
+      "write " .. words.find(node.word).takes)
   end
   return fields
 end
@@ -309,20 +315,23 @@ local PARTS = {}
 function builder:game(node, fields)
   local game = self:text_field(node, fields, "game")
   if game and games.of(game) then return game end
-  self:refuse("way/game", node.line, ("game = %s"):format(game and '"' .. game .. '"' or "nothing"),
-    ('"%s"'):format(table.concat(games.NAMES, '" or "')), game and nearest.name(game, games.NAMES))
+  self:refuse("way/game", node.line, game and ('the game is "%s"'):format(game) or "the game is not named",
+    ('write "%s"'):format(table.concat(games.NAMES, '" or "')), game and nearest.name(game, games.NAMES))
 end
 
 function builder:filed(node, fields)
   local filed = self:text_field(node, fields, "filed")
   if filed and not dates.is_day(filed) then
-    self:refuse("way/filed", node.line, ('filed = "%s"'):format(filed), "a day of the calendar, YYYY-MM-DD")
+    self:refuse("way/filed", node.line, ('"%s"'):format(filed), "filed must be a day of the calendar, YYYY-MM-DD")
   end
   return filed
 end
 
 function PARTS.submission(self, node)
-  if self.model.line then self:refuse("way/second-submission", node.line, "a second `submission`", "one in a file") end
+  if self.model.line then
+    self:refuse("way/second-submission", node.line, "the file has a second `submission`",
+      "write one submission in a file")
+  end
   local model = self.model
   model.line = node.line
   local fields = fields_of(self, node, 2)
@@ -340,7 +349,9 @@ end
 
 function PARTS.terms(self, node)
   local model = self.model
-  if model.terms.line then self:refuse("way/second-terms", node.line, "a second `terms`", "one in a file") end
+  if model.terms.line then
+    self:refuse("way/second-terms", node.line, "the file has a second `terms`", "write all terms in one table")
+  end
   local written = fields_table(self, node, 1)
   local values = {}
   for _, name in ipairs(lists.keys(written)) do
@@ -357,8 +368,8 @@ end
 function builder:rule_name(node)
   local name = self:name(node)
   if self.names[name] then
-    self:refuse("way/second-rule", node.line, ('a second rule named "%s"'):format(name),
-      ("a name of its own: line %d has it"):format(self.names[name]))
+    self:refuse("way/second-rule", node.line, ('a second rule is named "%s"'):format(name),
+      ("write another name: line %d has this name"):format(self.names[name]))
   end
   self.names[name] = node.line
   return name
@@ -382,8 +393,8 @@ end
 function PARTS.exception(self, node)
   local fields = fields_of(self, node, 3)
   if fields.departs_from == nil then
-    self:try(self.refuse, "way/exception-departs-from", node.line, "an `exception` without departs_from",
-      'the key of the paragraph it departs from: departs_from = "..."')
+    self:try(self.refuse, "way/exception-departs-from", node.line, "an `exception` lacks departs_from",
+      'write the key of the paragraph that the exception departs from: departs_from = "..."')
   end
   self:add_rule(node, fields, self:try(self.text, node, node.args[2], "text"))
 end
@@ -392,7 +403,8 @@ function PARTS.follow(self, node)
   local key = self:text(node, node.args[1], "key")
   local rules = self.model.rules
   if #rules > 0 and rules[#rules].kind == "follow" then
-    self:refuse("way/second-follow", node.line, "a second `follow`", "one: it decides every hand that reaches it")
+    self:refuse("way/second-follow", node.line, "no hand reaches a second `follow`",
+      "keep one follow, which decides every hand that is left")
   end
   rules[#rules + 1] = { kind = "follow", name = "follow " .. key, line = node.line, follow = key,
     readings = {}, examples = {} }
@@ -400,15 +412,17 @@ end
 
 function PARTS.obey(self, node)
   local key, model = self:text(node, node.args[1], "key"), self.model
-  if model.obey then self:refuse("way/second-obey", node.line, "a second `obey`", "one in a file") end
+  if model.obey then
+    self:refuse("way/second-obey", node.line, "the file has a second `obey`", "write one obey in a file")
+  end
   model.obey = { kind = "obey", name = "obey " .. key, line = node.line, follow = key }
 end
 
 function PARTS.choice(self, node)
   local fields = fields_of(self, node, 3)
   if fields.prefer == nil then
-    self:try(self.refuse, "way/choice-without-prefer", node.line, "a `choice` without prefer",
-      "what it prefers: prefer = { best_low, best_high }")
+    self:try(self.refuse, "way/choice-without-prefer", node.line, "a `choice` lacks prefer",
+      "write the settings preferred: prefer = { best_low, best_high }")
   end
   local choices = self.model.choices
   choices[#choices + 1] = {
@@ -431,8 +445,8 @@ end
 local function add_part(self, i, node)
   if not PARTS[node.word] then error("a declaration that no house way has: " .. node.word, 0) end
   if i == 1 and node.word ~= "submission" and not self.opened then
-    self:try(self.refuse, "way/submission-first", node.line, ("`%s` first"):format(node.word),
-      "a `submission` to open the file")
+    self:try(self.refuse, "way/submission-first", node.line, ("`%s` opens the file"):format(node.word),
+      "write a `submission` first")
   end
   PARTS[node.word](self, node)
 end
@@ -441,8 +455,8 @@ end
 ---@param model houseway.way.submission
 function submission.check_rules(model)
   if #model.rules > 0 then return end
-  refusal.raise("way/no-rules", { file = model.file, line = model.line, found = "a submission without a rule",
-    expected = "rules, or a `follow`" })
+  refusal.raise("way/no-rules", { file = model.file, line = model.line, found = "the submission has no rule",
+    expected = "write rules, or a `follow`" })
 end
 
 -- True if a refused declaration stands where `submission` should: it is probably a misspelt `submission`.
@@ -464,7 +478,7 @@ function submission.build(file, declarations, gathered)
   self.opened = is_opened(faults, declarations)
   for i, node in ipairs(declarations) do self:try(add_part, i, node) end
   if #declarations == 0 and #faults.list == 0 then
-    self:refuse("way/empty", 1, "no declaration", "a `submission` to open the file")
+    self:refuse("way/empty", 1, "the file declares nothing", "write a `submission` first")
   end
   if not gathered then
     faults:raise()

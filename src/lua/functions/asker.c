@@ -118,8 +118,8 @@ static hw_status refuse_answer(asking *ask, int function, const char *id, const 
 }
 
 #define BOOLEAN_ID "functions/not-true-or-false"
-#define BOOLEAN_EXPECTED "true or false"
-#define BOOLEAN_FOUND "a function that answers a %s"
+#define BOOLEAN_EXPECTED "answer true or false"
+#define BOOLEAN_FOUND "a function answers with a %s"
 
 static bool is_boolean(lua_State *L, int index) { return lua_isboolean(L, index) || lua_isnil(L, index); }
 
@@ -164,8 +164,8 @@ static hw_status settle(asking *ask, int function, hw_sandbox_kind kind) {
   }
   bool could_write = ask->sight.has_list && ask->asker->program->writes;
   if (!could_write || hw_lua_list_is_whole(hw_sandbox_state(ask->sandbox), &ask->sight, LISTS)) return HW_OK;
-  return refuse_answer(ask, function, "functions/hand-settings-changed", "a list of the function's own",
-                       "an assignment to hand.settings");
+  return refuse_answer(ask, function, "functions/hand-settings-changed",
+                       "change a list of the function's own", "a function changes hand.settings");
 }
 
 /* Calls a function with the hand; leaves its one result on the stack. */
@@ -183,8 +183,8 @@ static hw_status pick(asking *ask, int function, const hw_view *view, uint32_t *
   if (status != HW_OK) return status;
   int setting = hw_lua_to_setting(L, &ask->sight, -1);
   if (setting < 0 && !lua_isnil(L, -1))
-    return refuse_answer(ask, function, "functions/pick-not-setting", "one of hand.settings, or nil",
-                         "a picked %s");
+    return refuse_answer(ask, function, "functions/pick-not-setting",
+                         "pick a setting of hand.settings, or nil", "a function picks a %s");
   *mask = setting < 0 ? 0 : UINT32_C(1) << setting;
   lua_pop(L, 1);
   return HW_OK;

@@ -26,12 +26,12 @@ static const char *called_method(lua_State *L, bool of_hand);
 
 /* Refuses a method called on the wrong value, and names the method. */
 static int refuse_owner(lua_State *L, bool of_hand) {
-  char expected[64];
+  char expected[80];
   const char *owner = of_hand ? "hand" : "setting", *name = called_method(L, of_hand);
-  snprintf(expected, sizeof expected, "%s:%s(...), with a colon", owner, name);
+  snprintf(expected, sizeof expected, "write %s:%s(...), with a colon", owner, name);
   return hw_sandbox_raise(L, HW_SANDBOX_MISUSE,
                           of_hand ? "functions/hand-without-colon" : "functions/setting-without-colon",
-                          expected, "`%s` without the %s it is asked of", name, owner);
+                          expected, "`%s` is asked of no %s", name, owner);
 }
 
 static const hw_view *check_hand(lua_State *L) {
@@ -59,8 +59,8 @@ static int check_number(lua_State *L, int index, int least, int most, const char
   int is_integer = 0;
   lua_Integer value = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_integer) : 0;
   if (!is_integer || value < least || value > most)
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "functions/argument-range", NULL, "a %s that is not %d to %d",
-                     what, least, most);
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "functions/argument-range", NULL, "a %s is not %d to %d", what,
+                     least, most);
   return (int)value;
 }
 
@@ -249,20 +249,21 @@ static int refuse_member(lua_State *L, bool of_hand) {
   const member *others = of_hand ? setting_members[hw_has_suits(game)] : hand_members[hw_has_suits(game)];
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
   const char *elsewhere = "";
-  char all[96] = "";
-  if (has_member(others, name)) elsewhere = of_hand ? ": it is a setting's" : ": it is the hand's";
+  char all[128] = "";
+  if (has_member(others, name))
+    elsewhere = of_hand ? ": the field is a setting's" : ": the field is the hand's";
   for (const member *m = own; m->name; m++) {
     size_t used = strlen(all);
-    snprintf(all + used, sizeof all - used, "%s%s", used > 0 ? ", " : "", m->name);
+    snprintf(all + used, sizeof all - used, "%s%s", used > 0 ? ", " : "write one of ", m->name);
   }
   return hw_sandbox_raise(L, HW_SANDBOX_MISUSE,
                           of_hand ? "functions/no-hand-field" : "functions/no-setting-field", all,
-                          "no `%.64s` in a %s%s", name, of_hand ? "hand" : "setting", elsewhere);
+                          "a %s has no `%.64s`%s", of_hand ? "hand" : "setting", name, elsewhere);
 }
 
 static int refuse_write(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "functions/hand-changed", "a local of the function's own",
-                          "an assignment to a field of a hand");
+  return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "functions/hand-changed",
+                          "change a local of the function's own", "a function changes a field of a hand");
 }
 
 static void push_closure(lua_State *L, hw_lua_sight *sight, lua_CFunction function) {

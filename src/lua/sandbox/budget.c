@@ -18,7 +18,7 @@
 
 #define DEEP_MESSAGE "functions call one another too deeply"
 #define DEEP_ID "sandbox/calls-too-deep"
-#define DEEP_EXPECTED "functions that end"
+#define DEEP_EXPECTED "write functions that end"
 
 /* Bytes allocated or traversed by the collector that cost one instruction of a state's total. */
 enum { BYTES_AN_INSTRUCTION = 16 };
@@ -63,17 +63,17 @@ static bool admit_block(hw_sandbox *sandbox, bool is_string, size_t size) {
   size_t block = compiling && budget->block < HW_SANDBOX_LOAD_BLOCK ? HW_SANDBOX_LOAD_BLOCK : budget->block;
   if (is_string && size > budget->string) {
     return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "sandbox/string-too-large", "a string takes",
-                       budget->string, "shorter strings");
+                       budget->string, "write shorter strings");
   }
   if (size <= block) return true;
   if (compiling) {
     return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "sandbox/code-too-large",
                        "one function's code, or the names and strings of the script, take", block,
-                       "a shorter script");
+                       "write a shorter script");
   }
   return refuse_size(sandbox, HW_SANDBOX_TOO_LARGE, "sandbox/table-too-large",
                      "a table, or all short strings together, take", block,
-                     "smaller tables and fewer strings");
+                     "write smaller tables and fewer strings");
 }
 
 /* True if the allocation enlarges the Lua stack. Where the stack is copied, an array of the same unusual size may
@@ -128,14 +128,15 @@ static bool admit_stack(hw_sandbox *sandbox, size_t size) {
 static bool admit(hw_sandbox *sandbox, bool is_stack, bool is_string, size_t old_size, size_t new_size) {
   if (sandbox->used - old_size + new_size > sandbox->program->budget.memory) {
     return refuse_size(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "functions/too-much-kept", "the script takes",
-                       sandbox->program->budget.memory, "one that keeps less");
+                       sandbox->program->budget.memory, "write a script that keeps less");
   }
   if (sandbox->phase == HW_PHASE_TRUSTED) return true;
   if (sandbox->phase != HW_PHASE_COMPILING) {
     sandbox->churn_left -= (int64_t)new_size;
     sandbox->whole_left -= (int64_t)(new_size / BYTES_AN_INSTRUCTION);
     if (sandbox->churn_left < 0) {
-      return refuse(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "sandbox/too-much-made", "one that makes less",
+      return refuse(sandbox, HW_SANDBOX_OUT_OF_MEMORY, "sandbox/too-much-made",
+                    "write a script that makes less",
                     "the script makes too many tables and strings, one after another");
     }
   }
@@ -203,9 +204,9 @@ static void spend(lua_State *L, hw_sandbox *sandbox, int64_t instructions) {
   const hw_sandbox_budget *budget = &sandbox->program->budget;
   bool calling = sandbox->phase == HW_PHASE_CALLING;
   if (sandbox->instructions_left >= 0)
-    die_counting(L, "functions/too-long-run", "functions that do less", "the functions of the script",
+    die_counting(L, "functions/too-long-run", "write functions that do less", "the functions of the script",
                  sandbox->whole, "instructions, asked about a stretch of hands");
-  die_counting(L, "sandbox/too-long-run", "a loop that ends", calling ? "a function" : "the script",
+  die_counting(L, "sandbox/too-long-run", "write a loop that ends", calling ? "a function" : "the script",
                calling ? budget->call_instructions : budget->load_instructions, "instructions");
 }
 

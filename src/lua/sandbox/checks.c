@@ -26,7 +26,7 @@ lua_Integer hw_sandbox_count(lua_State *L, int index) {
 /* count(list) */
 int hw_sandbox_count_list(lua_State *L) {
   if (lua_type(L, 1) != LUA_TTABLE) {
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/count-of", "a list", "`count` was given %s",
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/count-of", "give a list", "`count` was given %s",
                             hw_sandbox_describe(L, 1));
   }
   lua_pushinteger(L, hw_sandbox_count(L, 1));
@@ -40,7 +40,7 @@ static int check_field(lua_State *L) {
     return 1;
   }
   return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "script/field-nil",
-                          "a value: what a table holds is never taken out; false says no",
+                          "give the field a value, or false for no: a table keeps all its fields",
                           "a field is set to nil");
 }
 
@@ -54,8 +54,8 @@ static int check_key(lua_State *L) {
   if (is_integer && key >= -HW_SANDBOX_KEY && key <= HW_SANDBOX_KEY) return 1;
   return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME,
                           is_integer ? "sandbox/key-too-large" : "sandbox/key-not-whole",
-                          "names and whole numbers up to ten thousand as keys",
-                          is_integer ? "a key beyond ten thousand" : "a key that is not a whole number");
+                          "write names and whole numbers up to ten thousand as keys",
+                          is_integer ? "a key is beyond ten thousand" : "a key is not a whole number");
 }
 
 /* __i(value): checks an operand of `%`. The remainder of two fractions may take a thousand steps. */
@@ -63,7 +63,7 @@ static int check_whole(lua_State *L) {
   int is_integer;
   lua_Integer whole = lua_type(L, 1) == LUA_TNUMBER ? lua_tointegerx(L, 1, &is_integer) : (is_integer = 0);
   if (!is_integer) {
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/remainder-of-fraction", "whole numbers",
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/remainder-of-fraction", "give whole numbers",
                             "a remainder is asked of %s",
                             lua_type(L, 1) == LUA_TNUMBER ? "a fraction" : hw_sandbox_describe(L, 1));
   }
@@ -74,7 +74,7 @@ static int check_whole(lua_State *L) {
 void hw_sandbox_check_tiny(lua_State *L, lua_Number value) {
   if (value == 0 || !(fabs(value) < 1 / VAST)) return;
   hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/tiny-fraction",
-                   "0, or a fraction of a hundred places at most", "a fraction next to zero");
+                   "write 0, or a fraction of a hundred places at most", "a fraction is next to zero");
 }
 
 /* __d(value): checks a product or quotient */
@@ -89,7 +89,8 @@ static int check_divisor(lua_State *L) {
   lua_settop(L, 1);
   if (lua_type(L, 1) != LUA_TNUMBER || !(fabs(lua_tonumber(L, 1)) > VAST)) return 1;
   return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/vast-divisor",
-                          "a divisor of a hundred digits at most", "something is divided by a vast number");
+                          "write a divisor of a hundred digits at most",
+                          "a number is divided by a vast number");
 }
 
 /* __n(value): checks a bound or step of a loop */
@@ -98,8 +99,8 @@ static int check_number(lua_State *L) {
     lua_settop(L, 1);
     return 1;
   }
-  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/for-of-what", "numbers", "`for` counts with %s",
-                          hw_sandbox_describe(L, 1));
+  return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/for-of-what", "write numbers",
+                          "`for` counts with %s", hw_sandbox_describe(L, 1));
 }
 
 /* __j(...): joins strings and numbers */
@@ -109,7 +110,7 @@ static int join(lua_State *L) {
     const hw_word_node *node = hw_sandbox_to_node(L, i);
     if (node != NULL) return hw_sandbox_refuse_word(L, node, "joined with `..`");
     if (lua_type(L, i) != LUA_TSTRING && lua_type(L, i) != LUA_TNUMBER) {
-      return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/concatenated", "strings and numbers",
+      return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/concatenated", "join strings and numbers",
                               "`..` was given %s", hw_sandbox_describe(L, i));
     }
   }

@@ -31,15 +31,15 @@ static int refuse_global(lua_State *L) {
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
   const hw_sandbox_word *word = find_word(L, name);
   if (word != NULL && word->declaration) {
-    return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/declaration-assigned", "it without `=`",
-                            "`%s =`, which begins a declaration", name);
+    return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/declaration-assigned",
+                            "write the declaration without `=`", "`%s =` begins no declaration", name);
   }
-  return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/global-assigned", "`local` before it",
+  return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/global-assigned", "write `local` before the name",
                           "`%s` is assigned without being declared", name);
 }
 
 static int refuse_library_write(lua_State *L) {
-  return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/word-changed", "a `local` of its own",
+  return hw_sandbox_raise(L, HW_SANDBOX_GLOBAL, "sandbox/word-changed", "write a `local` of another name",
                           "`%s` cannot be changed", lua_tostring(L, lua_upvalueindex(1)));
 }
 
@@ -49,7 +49,7 @@ static int refuse_field(lua_State *L) {
   bool removes = strcmp(library, "table") == 0 && strcmp(field, "remove") == 0;
   return hw_sandbox_raise(
     L, HW_SANDBOX_WITHHELD, removes ? "sandbox/no-such-part-list" : "sandbox/no-such-part",
-    removes ? "a list made without it" : NULL, "`%s.%s` is nothing that scripts have", library, field);
+    removes ? "make a new list of the values that stay" : NULL, "scripts have no `%s.%s`", library, field);
 }
 
 /* ---- naming a function, for messages ---- */
@@ -97,8 +97,9 @@ int hw_sandbox_raise_builtin(lua_State *L, int index) {
 static int call_with_numbers(lua_State *L) {
   for (int i = 1; i <= lua_gettop(L); i++) {
     if (lua_type(L, i) == LUA_TNUMBER) continue;
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/math-of", "a number", "`math.%s` was given %s",
-                            lua_tostring(L, lua_upvalueindex(2)), hw_sandbox_describe(L, i));
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/math-of", "give a number",
+                            "`math.%s` was given %s", lua_tostring(L, lua_upvalueindex(2)),
+                            hw_sandbox_describe(L, i));
   }
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }

@@ -168,10 +168,10 @@ static bool is_overflow(const char *message) {
 void hw_sandbox_set_lua_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *message) {
   message = skip_position(message, &line);
   if (is_overflow(message)) {
-    hw_sandbox_set_fault(sandbox, HW_SANDBOX_TOO_DEEP, line, "script/nests-too-deep", "less nesting",
-                         "the script nests too deeply");
+    hw_sandbox_set_fault(sandbox, HW_SANDBOX_TOO_DEEP, line, "script/nests-too-deep",
+                         "nest fewer parts in one another", "the script nests too deeply");
   } else if (strstr(message, "too many registers") != NULL) {
-    hw_sandbox_set_fault(sandbox, kind, line, "script/words-too-deep", "less of it, in parts",
+    hw_sandbox_set_fault(sandbox, kind, line, "script/words-too-deep", "write less, in parts",
                          "words nest too deeply, or a call is given too much");
   } else {
     hw_sandbox_set_fault(sandbox, kind, line, NULL, NULL, message);

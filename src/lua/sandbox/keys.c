@@ -25,7 +25,7 @@ static hw_key to_key(lua_State *L) {
     key.integer = lua_tointeger(L, -1);
   } else {
     /* Does not name the key, because which is met first depends on the order. */
-    hw_sandbox_raise(L, HW_SANDBOX_VALUE, "sandbox/key-kind", "numbers and strings as keys",
+    hw_sandbox_raise(L, HW_SANDBOX_VALUE, "sandbox/key-kind", "write numbers and strings as keys",
                      "a table has a key of another kind");
   }
   return key;
@@ -85,7 +85,7 @@ int hw_sandbox_keys(lua_State *L) {
   hw_sandbox *sandbox = hw_sandbox_of(L);
   size_t from;
   if (lua_type(L, 1) != LUA_TTABLE) {
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/pairs-of", "a table", "`pairs` was given %s",
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/pairs-of", "give a table", "`pairs` was given %s",
                             hw_sandbox_describe(L, 1));
   }
   lua_settop(L, 1);

@@ -19,11 +19,11 @@ static void check_kind(lua_State *L, int index, int type, const char *function, 
 }
 
 static lua_Integer check_integer(lua_State *L, int index, const char *function) {
-  check_kind(L, index, LUA_TNUMBER, function, "a whole number");
+  check_kind(L, index, LUA_TNUMBER, function, "give a whole number");
   int is_integer;
   lua_Integer value = lua_tointegerx(L, index, &is_integer);
   if (!is_integer) {
-    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/argument-fraction", "a whole number",
+    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/argument-fraction", "give a whole number",
                      "`%s` was given a fraction", function);
   }
   return value;
@@ -36,7 +36,7 @@ static lua_Integer optional_integer(lua_State *L, int index, const char *functio
 /* ---- base ---- */
 
 static int raise_message(lua_State *L, int index, const char *function) {
-  check_kind(L, index, LUA_TSTRING, function, "a message");
+  check_kind(L, index, LUA_TSTRING, function, "give a message");
   return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/script-says", NULL, "the script says: %s",
                           lua_tostring(L, index));
 }
@@ -58,7 +58,7 @@ static int base_error(lua_State *L) { return raise_message(L, 1, "error"); }
 static int base_tonumber(lua_State *L) {
   if (lua_gettop(L) > 1)
     return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/tonumber-base", NULL,
-                            "`tonumber` reads decimals: it takes one argument");
+                            "`tonumber` reads decimals and takes one argument");
   if (lua_type(L, 1) == LUA_TNUMBER) return 1;
   size_t size;
   const char *text = lua_type(L, 1) == LUA_TSTRING ? lua_tolstring(L, 1, &size) : NULL;
@@ -87,7 +87,7 @@ void hw_sandbox_join(lua_State *L, int count) {
   }
   hw_sandbox_charge(L, bytes / BYTES_AN_INSTRUCTION);
   if (bytes > limit) {
-    hw_sandbox_raise(L, HW_SANDBOX_TOO_LARGE, "sandbox/string-too-large", "shorter strings",
+    hw_sandbox_raise(L, HW_SANDBOX_TOO_LARGE, "sandbox/string-too-large", "write shorter strings",
                      "a string takes more than %zu KiB", limit / 1024);
   }
   lua_concat(L, count);
@@ -97,7 +97,7 @@ static int base_tostring(lua_State *L) {
   const hw_word_node *node = hw_sandbox_to_node(L, 1);
   switch (lua_type(L, 1)) {
   case LUA_TNONE:
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/tostring-nothing", "a value",
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/tostring-nothing", "give a value",
                             "`tostring` was given nothing");
   case LUA_TSTRING: lua_settop(L, 1); return 1;
   case LUA_TNUMBER:
@@ -122,7 +122,7 @@ const luaL_Reg hw_sandbox_base[] = {
 /* ---- string: bytes, and ASCII letters ---- */
 
 static const char *check_text(lua_State *L, const char *function, size_t *size) {
-  check_kind(L, 1, LUA_TSTRING, function, "a string");
+  check_kind(L, 1, LUA_TSTRING, function, "give a string");
   return lua_tolstring(L, 1, size);
 }
 
@@ -202,7 +202,7 @@ const luaL_Reg hw_sandbox_string[] = {
 /* ---- table ---- */
 
 static lua_Integer check_list(lua_State *L, const char *function) {
-  check_kind(L, 1, LUA_TTABLE, function, "a table");
+  check_kind(L, 1, LUA_TTABLE, function, "give a table");
   return hw_sandbox_count(L, 1);
 }
 
@@ -222,7 +222,7 @@ static int table_insert(lua_State *L) {
     return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/insert-form", NULL,
                             "`table.insert` takes a list, perhaps a position, and a value");
   if (lua_isnil(L, -1)) {
-    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/insert-nil", "a value",
+    return hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/insert-nil", "give a value",
                             "`table.insert` was given nil");
   }
   hw_sandbox_charge(L, (size_t)(size + 1 - position));
@@ -237,7 +237,7 @@ static int table_insert(lua_State *L) {
 static void add_item(lua_State *L, luaL_Buffer *buffer, lua_Integer position) {
   int type = lua_rawgeti(L, 1, position);
   if (type != LUA_TSTRING && type != LUA_TNUMBER) {
-    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/concat-element", "strings and numbers",
+    hw_sandbox_raise(L, HW_SANDBOX_RUNTIME, "sandbox/concat-element", "put strings and numbers in the list",
                      "`table.concat` met %s in the list", hw_sandbox_describe(L, -1));
   }
   if (type == LUA_TNUMBER) write_number(L, lua_gettop(L));
@@ -247,7 +247,7 @@ static void add_item(lua_State *L, luaL_Buffer *buffer, lua_Integer position) {
 static int table_concat(lua_State *L) {
   lua_Integer size = check_list(L, "table.concat");
   size_t separator_size = 0, limit = hw_sandbox_of(L)->program->budget.string;
-  if (!lua_isnoneornil(L, 2)) check_kind(L, 2, LUA_TSTRING, "table.concat", "a separator");
+  if (!lua_isnoneornil(L, 2)) check_kind(L, 2, LUA_TSTRING, "table.concat", "give a separator");
   const char *separator = lua_isnoneornil(L, 2) ? "" : lua_tolstring(L, 2, &separator_size);
   luaL_Buffer buffer;
   hw_sandbox_charge(L, (size_t)size * ITEM_INSTRUCTIONS);
@@ -256,7 +256,7 @@ static int table_concat(lua_State *L) {
     if (i > 1) luaL_addlstring(&buffer, separator, separator_size);
     add_item(L, &buffer, i);
     if (luaL_bufflen(&buffer) > limit) {
-      return hw_sandbox_raise(L, HW_SANDBOX_TOO_LARGE, "sandbox/concat-too-large", "shorter strings",
+      return hw_sandbox_raise(L, HW_SANDBOX_TOO_LARGE, "sandbox/concat-too-large", "join shorter strings",
                               "`table.concat` makes more than %zu KiB", limit / 1024);
     }
   }

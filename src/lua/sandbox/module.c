@@ -207,8 +207,8 @@ static hw_sandbox_kind prove_alike(const lua_program *held, const hw_sandbox_pro
   *fault = (hw_sandbox_fault){.kind = HW_SANDBOX_VARIES,
                               .line = line,
                               .id = "sandbox/runs-differ",
-                              .message = "the script did something else when it was run again",
-                              .expected = "a script that does the same every time"};
+                              .message = "the script did something else in a second run",
+                              .expected = "write a script that does the same every time"};
   return HW_SANDBOX_VARIES;
 }
 

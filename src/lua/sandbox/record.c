@@ -78,7 +78,7 @@ static int number_function(recorder *to, int index) {
   if (lua_rawget(L, -2) != LUA_TNUMBER) {
     if (to->sandbox->functions == HW_SANDBOX_FUNCTIONS) {
       hw_sandbox_raise(L, HW_SANDBOX_TOO_MANY, "sandbox/too-many-functions", NULL,
-                       "more than %d functions in the declarations", HW_SANDBOX_FUNCTIONS);
+                       "the declarations have more than %d functions", HW_SANDBOX_FUNCTIONS);
     }
     lua_pushvalue(L, index);
     lua_rawseti(L, -3, ++to->sandbox->functions);
@@ -111,7 +111,7 @@ static void record_value(recorder *to, int index);
 static void enter(recorder *to) {
   if (++to->nesting > HW_SANDBOX_NESTING) {
     hw_sandbox_raise(to->L, HW_SANDBOX_TOO_DEEP, "sandbox/tables-too-deep", NULL,
-                     "tables nest more than %d deep, or one contains itself", HW_SANDBOX_NESTING);
+                     "tables nest more than %d deep, or a table contains itself", HW_SANDBOX_NESTING);
   }
   luaL_checkstack(to->L, 8, NULL);
 }
@@ -123,7 +123,7 @@ static size_t record_list(recorder *to, int index, size_t keys, size_t from) {
     const hw_key *key = hw_sandbox_key(to->sandbox, from, size++);
     if (key->integer != (lua_Integer)size) {
       hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, "sandbox/list-with-gaps", NULL,
-                       "a list whose numbers do not run 1, 2, 3: something in it is missing");
+                       "the numbers of a list do not run 1, 2, 3: something in the list is missing");
     }
     lua_rawgeti(to->L, index, (lua_Integer)size);
     record_value(to, lua_gettop(to->L));
@@ -195,7 +195,7 @@ static void record_value(recorder *to, int index) {
   size_t size;
   if (++to->values > HW_SANDBOX_VALUES) {
     hw_sandbox_raise(to->L, HW_SANDBOX_TOO_MANY, "sandbox/too-many-values", NULL,
-                     "more than %d values in the declarations", HW_SANDBOX_VALUES);
+                     "the declarations have more than %d values", HW_SANDBOX_VALUES);
   }
   switch (lua_type(to->L, index)) {
   case LUA_TBOOLEAN: write_letter(to, lua_toboolean(to->L, index) ? 't' : 'f'); return;

@@ -110,10 +110,10 @@ typedef struct hw_sandbox_fault {
   int line;    /* line of the script; 0: unknown */
   char id[48]; /* id in docs/errors.md; "" for Lua's own errors */
   char message[256];
-  char expected[96]; /* "" if empty */
-  char name[64];     /* the unknown word, or the text found in place of a word */
-  int missing;       /* of an incomplete declaration: number of the missing argument, from 1; otherwise 0 */
-  bool passable;     /* in the arguments of a word, so the script can be run past it */
+  char expected[160]; /* "" if empty */
+  char name[64];      /* the unknown word, or the text found in place of a word */
+  int missing;        /* of an incomplete declaration: number of the missing argument, from 1; otherwise 0 */
+  bool passable;      /* in the arguments of a word, so the script can be run past it */
 } hw_sandbox_fault;
 
 /* The kind in words: "syntax", "unknown word", "instructions"; the value of a fault's `kind` in Lua. */

@@ -45,40 +45,41 @@ static void check_arguments(lua_State *L, const hw_word_node *node, const hw_san
                      word->calls == 0   ? "sandbox/word-takes-nothing"
                      : word->calls == 1 ? "sandbox/word-takes-one"
                                         : "sandbox/word-has-all",
-                     word->calls == 0 ? "a comma after it, or nothing" : NULL,
+                     word->calls == 0 ? "write a comma after the word, or nothing" : NULL,
                      word->calls == 0   ? "`%s` stands alone, and was given something"
                      : word->calls == 1 ? "`%s` takes one argument, and was given more"
                                         : "`%s` has all its arguments, and was given more",
                      word->name);
   }
   if (given != 1 && word->calls == 1 && lua_type(L, 2) == LUA_TSTRING) {
-    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/texts-at-once", "one text: \"..., ... or ...\"",
+    hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/texts-at-once", "write one text: \"..., ... or ...\"",
                      "`%s` was given %d texts at once", word->name, given);
   }
   if (given != 1 && word->calls == 1) {
     hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/brackets-of-list",
-                     "braces in place of the brackets: { ..., ... }", "`%s` was given %d arguments at once",
-                     word->name, given);
+                     "write braces in place of the brackets: { ..., ... }",
+                     "`%s` was given %d arguments at once", word->name, given);
   }
   if (given != 1) {
     hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/arguments-at-once",
-                     "one argument after another, without commas", "`%s` was given %d arguments at once",
-                     word->name, given);
+                     "write one argument after another, without commas",
+                     "`%s` was given %d arguments at once", word->name, given);
   }
   hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/word-given-nil", NULL, "`%s` was given nil", word->name);
 }
 
 static void check_phase(lua_State *L, const hw_sandbox_word *word) {
   if (hw_sandbox_of(L)->phase != HW_PHASE_CALLING) return;
-  hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "functions/word-inside", "a function that asks only about its hand",
+  hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "functions/word-inside",
+                   "write a function that asks only about its hand",
                    "`%s` stands inside a function that runs later", word->name);
 }
 
 static void list_declaration(lua_State *L) {
   hw_sandbox *sandbox = hw_sandbox_of(L);
   if (sandbox->declarations == HW_SANDBOX_DECLARATIONS) {
-    hw_sandbox_raise(L, HW_SANDBOX_TOO_MANY, "sandbox/too-many-declarations", "a shorter script",
-                     "more than %d declarations", HW_SANDBOX_DECLARATIONS);
+    hw_sandbox_raise(L, HW_SANDBOX_TOO_MANY, "sandbox/too-many-declarations", "write a shorter script",
+                     "the script has more than %d declarations", HW_SANDBOX_DECLARATIONS);
   }
   lua_pushvalue(L, -1);
   lua_rawseti(L, lua_upvalueindex(1), ++sandbox->declarations);
@@ -116,14 +117,14 @@ int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *nod
   hw_sandbox_fault *fault = &hw_sandbox_of(L)->fault;
   fault->missing = has_table ? node->arguments : node->arguments + 1;
   return hw_sandbox_raise_named(L, HW_SANDBOX_MISUSE, "sandbox/word-without-arguments", word->name,
-                                "`%s` without", word->name);
+                                "`%s` lacks", word->name);
 }
 
 /* ---- operations that words do not support ---- */
 
 int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation) {
   return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/word-misused",
-                          "a word alone, or called, or in a list", "the word `%s` cannot be %s",
+                          "write the word alone, or called, or in a list", "the word `%s` cannot be %s",
                           node == NULL ? "?" : hw_sandbox_node_word(L, node)->name, operation);
 }
 
@@ -186,8 +187,8 @@ static int refuse_name(lua_State *L, const char *name) {
     return hw_sandbox_raise(L, HW_SANDBOX_WITHHELD, "sandbox/not-in-scripts", NULL,
                             "`%s` is a part of Lua that scripts do not have", name);
   }
-  return hw_sandbox_raise_named(L, HW_SANDBOX_UNKNOWN_WORD, "script/unknown-word", name, "unknown word `%s`",
-                                name);
+  return hw_sandbox_raise_named(L, HW_SANDBOX_UNKNOWN_WORD, "script/unknown-word", name,
+                                "no word is named `%s`", name);
 }
 
 /* __index of the environment's own table; upvalue: word numbers by name. */

@@ -88,7 +88,7 @@ local function digest_of(script)
   local bytes, why = input.read((shipped.find(script)), sandbox.limits.source, "the script")
   if bytes then return hash.sha256(bytes) end
   refusal.raise("script/unreadable",
-    { file = input.shown(script), found = why, expected = "a script that can be read" })
+    { file = input.shown(script), found = "the script cannot be read: " .. why })
 end
 
 local function not_in_force(found, at, witnessed)

@@ -152,8 +152,8 @@ end
 local function listed(self, rule)
   if games.has_suits(self.statute.game) then
     refusal.raise("way/certificate-function", { file = self.file, line = rule.line,
-      found = ("%s, a rule of cards that calls a function"):format(rule.name),
-      expected = "a rule in words: too many hands of cards to list them" })
+      found = ("%s is a rule of cards and calls a function"):format(rule.name),
+      expected = "write the rule in words: cards have too many hands to list" })
   end
   return { is_listed = true }
 end

@@ -10,11 +10,11 @@ local places = {}
 
 ---The expectation of each place.
 places.holds = {
-  high = "what the high hand holds: a shape, or a list of shapes",
-  low = "what the low hand holds: a shape, or a list of shapes",
-  split = "a shape, or a list of shapes",
-  prefer = "best_low, best_high, or both in turn",
-  pick = "a function of the hand: pick(function (hand) ... end)",
+  high = "write the high hand as a shape, or a list of shapes",
+  low = "write the low hand as a shape, or a list of shapes",
+  split = "write a shape, or a list of shapes",
+  prefer = "write best_low, best_high, or both in turn",
+  pick = "write a function of the hand: pick(function (hand) ... end)",
 }
 
 -- Places whose tables may name the two hands.
@@ -51,7 +51,7 @@ function places.name_of(value)
 end
 
 local PLACED = {
-  ["function"] = "it in play, or as can_be_set(function (setting, hand) ... end) in holding",
+  ["function"] = "write the function in play, or as can_be_set(function (setting, hand) ... end) in holding",
 }
 
 -- Places whose expectation has its own message.
@@ -63,13 +63,13 @@ local function of_word(value, place)
   local word = words.find(value.word)
   if not word then
     if PLACED[value.word] then return "pattern/misplaced-function", PLACED[value.word] end
-    return NOT_HELD[place] or "pattern/not-pattern", places.holds[place] or "a pattern"
+    return NOT_HELD[place] or "pattern/not-pattern", places.holds[place] or "write a pattern"
   end
-  local expected = ("it %s"):format(word.place)
+  local expected = ("write `%s` %s"):format(word.name, word.place)
   if place == "play" and word.place:find("high$") then
     expected = ("%s: { high = %s }"):format(expected, word.name)
   end
-  if word.name == "worth" then expected = "it in low, of the two cards in front: { low = worth ... }"
+  if word.name == "worth" then expected = "write `worth` in low, for the two cards in front: { low = worth ... }"
   elseif place == "holding" then expected = expected .. ", or in holding as can_be_set(...)" end
   return "pattern/misplaced", expected
 end
@@ -82,15 +82,15 @@ end
 ---@return string found
 ---@return string expected
 function places.misplaced(value, place, field)
-  local id, expected = NOT_HELD[place] or "pattern/not-pattern", places.holds[place] or "a pattern"
+  local id, expected = NOT_HELD[place] or "pattern/not-pattern", places.holds[place] or "write a pattern"
   if type(value) == "number" then
-    id, expected = "pattern/unquoted", ('it between quotation marks: "%s"'):format(value)
+    id, expected = "pattern/unquoted", ('write "%s" between quotation marks'):format(value)
   elseif type(value) == "string" and value:find("/", 1, true) then
-    id, expected = "pattern/worth-of-both", "it in play or holding: it says what both hands are worth"
+    id, expected = "pattern/worth-of-both", "write the worth of both hands in play or holding"
   elseif type(value) == "table" and value.word then
     id, expected = of_word(value, place)
   end
-  return id, ("%s in %s"):format(places.name_of(value), field), expected
+  return id, ("%s stands in %s"):format(places.name_of(value), field), expected
 end
 
 ---The id, found and expected of a word whose argument is not text.
@@ -100,11 +100,12 @@ end
 ---@return string expected
 function places.no_text(value)
   local argument = value.args[1]
-  local id, expected = "pattern/quoted-needed", words.find(value.word).takes .. ", between quotation marks"
+  local takes = words.find(value.word).takes:gsub(";", ",")
+  local id, expected = "pattern/quoted-needed", ("write %s, between quotation marks"):format(takes)
   if type(argument) == "number" then
-    id, expected = "pattern/unquoted-one", ('quotation marks: %s "%s"'):format(value.word, argument)
+    id, expected = "pattern/unquoted-one", ('write quotation marks: %s "%s"'):format(value.word, argument)
   end
-  return id, ("`%s` of %s"):format(value.word, places.name_of(argument)), expected
+  return id, ("`%s` stands before %s"):format(value.word, places.name_of(argument)), expected
 end
 
 ---The value if it is text, else nil.
@@ -134,23 +135,25 @@ end
 ---@return string? suggestion
 function places.stranger(name, place, within)
   if OF_RULE[name] then
-    return "pattern/unclosed-before-field", ("field `%s` in %s"):format(name, SIDED[place] and within or place),
-      ("the braces closed before it: `%s` is a field of its own"):format(name)
+    return "pattern/unclosed-before-field",
+      ("field `%s` stands in %s"):format(name, SIDED[place] and within or place),
+      ("close the braces before `%s`, a field of the rule"):format(name)
   elseif SIDED[place] then
-    return "pattern/side-field", ("field `%s` in %s"):format(name, within), "high, low, or a list",
+    return "pattern/side-field", ("field `%s` stands in %s"):format(name, within), "write high, low, or a list",
       OTHER_SIDES[name:lower()] or nearest.name(name, { "high", "low" })
   elseif place == "any" or place == "first" then
-    local id, expected = "pattern/field-beside-patterns", "a list of patterns alone: %s { ..., ... }"
+    local id, expected = "pattern/field-beside-patterns", "write a list of patterns alone: %s { ..., ... }"
     if SIDES[name] then
       id = "pattern/side-beside-patterns"
-      expected = "braces around each pattern: %s { { high = ..., low = ... }, { ... } }"
+      expected = "write braces around each pattern: %s { { high = ..., low = ... }, { ... } }"
     end
-    return id, ("field `%s` beside the patterns of `%s`"):format(name, place), expected:format(place)
+    return id, ("field `%s` stands beside the patterns of `%s`"):format(name, place), expected:format(place)
   elseif (place == "high" or place == "low") and SIDES[name] then
-    return "pattern/field-inside", ("field `%s` inside %s"):format(name, place),
-      "it beside that one: { high = ..., low = ... }"
+    return "pattern/field-inside", ("field `%s` stands inside %s"):format(name, place),
+      "write the fields side by side: { high = ..., low = ... }"
   end
-  return "pattern/named-field", ("field `%s` in %s"):format(name, place), places.holds[place] .. ", without names"
+  return "pattern/named-field", ("field `%s` stands in %s"):format(name, place),
+    places.holds[place] .. ", without names"
 end
 
 ---The id, found, expected and suggestion of a value that is no order.
@@ -161,13 +164,14 @@ end
 ---@return string expected
 ---@return string? suggestion
 function places.no_order(item, orders)
-  local found, word = ("%s in prefer"):format(places.name_of(item)), type(item) == "string" and words.find(item)
+  local found = ("%s stands in prefer"):format(places.name_of(item))
+  local word = type(item) == "string" and words.find(item)
   if word and word.sort == "order" then
-    return "pattern/prefer-quoted", found, ("it without quotation marks: %s"):format(item)
+    return "pattern/prefer-quoted", found, ("write %s without quotation marks"):format(item)
   end
   local listed = type(item) == "string" and #item < 100 and text.parts(item) or {}
   if #listed > 1 and not lists.any(listed, function (one) return (words.find(one) or {}).sort ~= "order" end) then
-    return "pattern/prefer-quoted", found, ("it without quotation marks: { %s }"):format(table.concat(listed, ", "))
+    return "pattern/prefer-quoted", found, ("write { %s } without quotation marks"):format(table.concat(listed, ", "))
   end
   local half = type(item) == "string" and #item < 40 and item:lower():match("^%a+[ _](%a+)$")
   return "pattern/prefer-what", found, orders, (half == "high" or half == "low") and "best_" .. half or nil

@@ -87,10 +87,12 @@ end
 local CAN = { tiles = tiles_can, cards = cards_can }
 local WHY = {
   cards = function (game)
-    return "what a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and "
+    return "write cards that a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and "
       .. (game.joker and "the joker as a fifth ace" or "no joker")
   end,
-  tiles = function (game) return ("what the %d tiles can deal: two of a tile at most"):format(game.pieces) end,
+  tiles = function (game)
+    return ("write tiles that the %d tiles can deal: two of a tile at most"):format(game.pieces)
+  end,
 }
 
 ---The objection if no pieces can meet all the shapes: id, found, expected.
@@ -99,17 +101,18 @@ local WHY = {
 ---@param shapes table[] as the core takes them
 ---@param place "hand"|"high"|"low"|"either"|"split"
 ---@return string? id
----@return string? found the number of pieces needed, or that no hand has them
+---@return string? found a format of the pattern and its place: the number of pieces needed, or that no hand has them
 ---@return string? expected
 function possible.objection(game, ranking, shapes, place)
   local facts = games.of(game)
   local wanted, size, piece = 0, facts[SIZE_OF[place]], facts.noun
   for _, shape in ipairs(shapes) do wanted = wanted + count(shape) end
   if wanted > size then
-    return "pattern/too-many-pieces", text.count(wanted, piece), ("%d at most: %s no more"):format(size, HOLDER[place])
+    return "pattern/too-many-pieces", text.count(wanted, piece) .. " are needed for %s in %s",
+      ("write %d at most: %s no more"):format(size, HOLDER[place])
   end
   if not games.pick(game, CAN)(facts, ranking, shapes) then
-    return "pattern/cannot-be-held", "no hand can hold it", games.pick(game, WHY)(facts)
+    return "pattern/cannot-be-held", "no hand can hold %s in %s", games.pick(game, WHY)(facts)
   end
 end
 

@@ -9,8 +9,8 @@ local rule_pattern = {}
 
 local function check(compiler, rule)
   if rule.otherwise ~= nil and rule.play == nil and rule.unless == nil and rule.leaving == nil then
-    compiler:refuse("pattern/otherwise-alone", "`otherwise` in a rule that leaves every setting",
-      "play, unless or leaving beside it")
+    compiler:refuse("pattern/otherwise-alone", "`otherwise` stands in a rule that leaves every setting",
+      "write play, unless or leaving too")
   end
 end
 

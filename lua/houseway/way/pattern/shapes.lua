@@ -16,11 +16,11 @@ local PLACES = { highest = true, second_highest = true, lowest = true }
 -- Refuses a word in quotation marks.
 local function check_text(self, value)
   if value:find("^[%l_]+%s*,[%l_,%s]*$") and words.find(value:match("^[%l_]+")) then
-    self:refuse("pattern/quoted-words", ('"%s" between quotation marks'):format(value),
-      ("words without them, in braces: { %s }"):format(value))
+    self:refuse("pattern/quoted-words", ('"%s" stands between quotation marks'):format(value),
+      ("write the words alone, in braces: { %s }"):format(value))
   elseif words.find(value) then
-    self:refuse("pattern/quoted-word", ('"%s" between quotation marks'):format(value),
-      ("the word alone: %s"):format(value))
+    self:refuse("pattern/quoted-word", ('"%s" stands between quotation marks'):format(value),
+      ("write the word alone: %s"):format(value))
   end
 end
 
@@ -28,8 +28,8 @@ end
 local function ranks_of(self, value, read)
   check_text(self, value)
   if value == "A or better" then
-    self:refuse("pattern/ace-or-better", '"A or better"',
-      '"A", for nothing is better than an ace; or worth "A or better", for an ace or any pair in the low hand')
+    self:refuse("pattern/ace-or-better", '"A or better" means the ace, for nothing is better than an ace',
+      'write "A", or worth "A or better" for an ace or any pair in the low hand')
   end
   return self:read(read(value))
 end

@@ -36,9 +36,9 @@ local function tops_of(compiler, value)
     end
   end
   if #nodes > 0 then return nodes end
-  local expected = ('its highest card, "5" to "%s"'):format(notation.rank_name(most))
-  if value.word == "straight_flush" then expected = expected .. ": from the ace it is a royal_flush" end
-  compiler:refuse("pattern/highest-card-range", ('`%s "%s"`'):format(value.word, written), expected)
+  local expected = ('write the highest card, "5" to "%s"'):format(notation.rank_name(most))
+  if value.word == "straight_flush" then expected = expected .. ": a royal_flush is from the ace" end
+  compiler:refuse("pattern/highest-card-range", ('`%s "%s"` cannot be dealt'):format(value.word, written), expected)
 end
 
 ---A made hand in the high hand: any kind, or one.
@@ -66,8 +66,8 @@ end
 
 -- The probable meaning of a limit written as a card of a side: the strength of the two cards in front.
 local FRONT = {
-  better = 'worth "%s or better", for a front at least as strong, any pair among them',
-  lower = 'worth "below %s", for a front weaker than that',
+  better = 'worth "%s or better" for a front at least as strong, any pair among them',
+  lower = 'worth "below %s" for a weaker front',
 }
 
 ---Refuses "or better" and "or lower" after one card of a side: it matches a card, but reads as the hand's strength.
@@ -79,13 +79,13 @@ function strength.refuse_limit(compiler, side, value)
   local name, which = value:match("^(%w+) or (%l+)$")
   local rank = name and notation.rank(name)
   if not rank or not FRONT[which] or rank == (which == "better" and ACE or 0) then return end
-  local expected = ('"%s to %s", for one of these cards'):format(which == "better" and name or "2",
+  local expected = ('write "%s to %s" for one of these cards'):format(which == "better" and name or "2",
     which == "better" and "A" or name)
   if side == "low" and not (which == "lower" and rank == ACE) then
     local limit = which == "better" and name or notation.rank_name(rank + 1)
-    expected = ("%s; or %s"):format(expected, FRONT[which]:format(limit))
+    expected = ("%s, or %s"):format(expected, FRONT[which]:format(limit))
   end
-  compiler:refuse("pattern/or-better-as-range", ('"%s" in %s'):format(value, side), expected)
+  compiler:refuse("pattern/or-better-as-range", ('"%s" stands in %s'):format(value, side), expected)
 end
 
 ---The sum of the points of both hands.

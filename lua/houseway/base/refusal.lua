@@ -209,12 +209,14 @@ function refusal.sentence(found, expected)
   return is_duty(expected) and ("%s, not %s"):format(expected, found) or ("%s; %s"):format(found, expected)
 end
 
----Puts the place of a value before the words that its sentence begins with: "events[3].cents: ".
----@param path string "" puts nothing
+---Puts the place of a value before the words that its sentence begins with: "events[3].cents: "; the place is the
+---subject of a duty that begins with "must": "events[3].cents must be a number".
+---@param path string "" puts nothing, but for "the file" as a subject
 ---@param found string
 ---@param expected string?
 ---@return string found, string? expected
 function refusal.placed(path, found, expected)
+  if expected and expected:find("^must ") then return found, (path ~= "" and path or "the file") .. " " .. expected end
   if path == "" then return found, expected end
   if expected and is_duty(expected) then return found, path .. ": " .. expected end
   return path .. ": " .. found, expected

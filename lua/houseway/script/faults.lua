@@ -24,8 +24,8 @@ end
 
 -- The expectation in place of a name that is nil, or of a value of the wrong sort.
 local function expectation(name, sort, what, otherwise)
-  if sort ~= "nil" then return otherwise or what end
-  return name == "a value" and what or ("%s in %s before this line; is the name spelled so?"):format(what, name)
+  if sort ~= "nil" or name == "a value" then return otherwise or "write " .. what end
+  return ("put %s in %s before this line, or correct the name"):format(what, name)
 end
 
 -- Lua's messages at run time: a pattern, and a function of its captures that returns id, found and expected. Each
@@ -34,52 +34,56 @@ local RUNNING = {
   { "^attempt to index a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)
     return sort == "nil" and name ~= "a value" and "sandbox/index-of-nil" or "sandbox/index-of-value",
-      ("a field asked of %s, which is %s"):format(name, sort_of(sort)),
+      ("a field is asked of %s, which is %s"):format(name, sort_of(sort)),
       expectation(name, sort, "a table, the hand or a setting")
   end },
   { "^attempt to call a (number) value(.*)$", function (_, rest)
-    return "sandbox/call-of-number", ("%s called, which is a number"):format(name_in(rest)),
-      "it without brackets, for it is no function"
+    return "sandbox/call-of-number", ("%s is a number and cannot be called"):format(name_in(rest)),
+      "write the number without brackets"
   end },
   { "^attempt to call a ([%w ]-) value(.*)$", function (sort, rest)
-    local found = ("%s called, which is %s"):format(name_in(rest), sort_of(sort))
+    local found = ("%s is %s and cannot be called"):format(name_in(rest), sort_of(sort))
     if sort == "nil" then
-      return "sandbox/call-of-value", found, "a function: one above this line, or one that docs/functions.md lists"
+      return "sandbox/call-of-value", found,
+        "call a function above this line, or a function that docs/functions.md lists"
     end
     return "sandbox/call-missing-comma", found,
-      "a function; a comma may be missing before the bracket, brace or text that follows"
+      "call a function, or put a comma before the bracket, brace or text that follows"
   end },
   { "^attempt to perform arithmetic on a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)
     local is_text, is_nothing = sort == "string", sort == "nil" and name ~= "a value"
     return is_text and "sandbox/sum-with-text" or is_nothing and "sandbox/sum-with-nil" or "sandbox/sum-with-value",
-      ("a sum with %s, which is %s"):format(name, sort_of(sort)),
+      ("a sum takes %s, which is %s"):format(name, sort_of(sort)),
       expectation(name, sort, "a number",
-        is_text and "a number without quotation marks; tonumber makes one of a text" or nil)
+        is_text and "write the number without quotation marks, or make a number with tonumber" or nil)
   end },
   { "^attempt to compare two ([%w ]-) values$", function (sort)
-    return "sandbox/compared", ("%s compared with %s"):format(sort_of(sort), "another"), "two numbers or two texts"
+    return "sandbox/compared", ("%s is compared with %s"):format(sort_of(sort), sort_of(sort)),
+      "compare two numbers or two texts"
   end },
   { "^attempt to compare ([%w ]-) with ([%w ]-)$", function (one, other)
     local is_function = one == "function" or other == "function"
-    return "sandbox/compared", ("%s compared with %s"):format(sort_of(one), sort_of(other)),
-      "two numbers or two texts" .. (is_function and "; a method has a colon and brackets: setting:low_value(1)" or "")
+    return "sandbox/compared", ("%s is compared with %s"):format(sort_of(one), sort_of(other)),
+      "compare two numbers or two texts"
+        .. (is_function and ", and write a method with colon and brackets: setting:low_value(1)" or "")
   end },
   { "^bad argument #(%d+) to '([^']*)' %(.*expected.*%)$", function (number, name)
-    return "sandbox/given-nothing", ("`%s` given nothing as its value %s"):format(name, number), "one"
+    return "sandbox/given-nothing", ("`%s` was given nothing as its value %s"):format(name, number), "give a value"
   end },
   { "^attempt to divide by zero$", function ()
-    return "sandbox/divided-by-zero", "a division by zero", "a divisor that is not zero: ask with `if` before it"
+    return "sandbox/divided-by-zero", "a number is divided by zero",
+      "give a divisor that is not zero: ask with `if` before the division"
   end },
   { "^attempt to perform 'n%%+0'$", function ()
-    return "sandbox/remainder-by-zero", "a remainder of a division by zero",
-      "a divisor that is not zero: ask with `if` before it"
+    return "sandbox/remainder-by-zero", "the remainder of a division by zero is asked",
+      "give a divisor that is not zero: ask with `if` before the division"
   end },
   { "^'for' step is zero$", function ()
-    return "sandbox/for-step-zero", "a loop that counts by zero", "a step of 1 or of -1"
+    return "sandbox/for-step-zero", "a loop counts by zero", "write a step of 1 or of -1"
   end },
   { "^table index is nil$", function ()
-    return "sandbox/nil-key", "a field set whose name is nothing (nil)", "a name that holds a value before this line"
+    return "sandbox/nil-key", "the name of a field is nothing (nil)", "give the name a value before this line"
   end },
 }
 
@@ -100,7 +104,8 @@ end
 ---@return string expected
 ---@return string? suggestion
 function faults.unknown_name(name)
-  return "functions/unknown-name", ("unknown name `%s`"):format(name), "a local or a parameter of the function",
+  return "functions/unknown-name", ("no local is named `%s`"):format(name),
+    "write a local or a parameter of the function",
     WRITTEN[name] or nearest.name(name, { "hand", "setting", "true", "false", "nil" })
 end
 
@@ -114,13 +119,17 @@ local TRUTHS = { no = 'false, or without before a pattern, in holding: without "
 
 -- The id, the expectation and a suggestion: a word of the other sort of script, another spelling, a text without its
 -- quotation marks, or a misspelling.
+local SCRIPTS = { statute = "script of law", submission = "house way" }
+
 local function meant(name, sort)
   local word = words.find(name)
-  if word then return "script/word-of-other-script", ("it in a %s only"):format(word.script) end
+  if word then return "script/word-of-other-script", ("write `%s` in a %s only"):format(name, SCRIPTS[word.script]) end
   local written = TRUTHS[name] or sort == "submission" and words.respelled(name)
   if written then return "slips/letter-case", "write " .. written end
-  if is_piece(name) then return "script/unknown-word-quoted", ('"%s": ranks and tiles stand in quotes'):format(name) end
-  return "script/unknown-word", "a word that `houseway words` lists", nearest.name(name, words.names(sort))
+  if is_piece(name) then
+    return "script/unknown-word-quoted", ('write "%s": ranks and tiles stand in quotes'):format(name)
+  end
+  return "script/unknown-word", "write a word that `houseway words` lists", nearest.name(name, words.names(sort))
 end
 
 ---The refusal of an unknown word.
@@ -130,8 +139,9 @@ end
 ---@return houseway.base.refusal
 function faults.unknown_word(place, name, sort)
   local id, expected, suggestion = meant(name, sort)
-  return refusal.new(id, { file = place.file, line = place.line, found = ("unknown word `%s`"):format(name),
-    expected = expected, suggestion = suggestion })
+  local found = id == "script/word-of-other-script" and "`%s` is no word of this script" or "no word is named `%s`"
+  return refusal.new(id, { file = place.file, line = place.line, found = found:format(name), expected = expected,
+    suggestion = suggestion })
 end
 
 -- The token at which Lua's compiler stopped, for messages.
@@ -146,33 +156,36 @@ local function missed(tokens)
 end
 
 local function something_missing(tokens, token)
-  return "script/expected-near", stopped_at(token) .. " where something is missing", missed(tokens) .. " before it"
+  return "script/expected-near", "something is missing before " .. stopped_at(token), "write " .. missed(tokens)
 end
 
 -- The messages of Lua's compiler, in the same form as RUNNING.
 local COMPILING = {
   { "^syntax error near (.*)$", function (token)
-    return "script/syntax", stopped_at(token) .. " where the line cannot go on",
-      "a declaration, an assignment or a call"
+    return "script/syntax", "the line cannot go on at " .. stopped_at(token),
+      "write a declaration, an assignment or a call"
   end },
   { "^unexpected symbol near (.*)$", function (token)
-    return "script/unexpected-symbol", stopped_at(token) .. " where a value or a declaration must begin", "one of them"
+    return "script/unexpected-symbol", "no value and no declaration begins at " .. stopped_at(token),
+      "write a value or a declaration"
   end },
   { "^break outside ", function ()
-    return "script/break-outside", "`break` outside a loop", "it within `for`, `while` or `repeat`"
+    return "script/break-outside", "`break` stands outside a loop", "put `break` within `for`, `while` or `repeat`"
   end },
   { "^attempt to assign to const variable '(.*)'$", function (name)
-    return "script/const-assigned", ("a new value for `%s`, which is <const>"):format(name), "a local without <const>"
+    return "script/const-assigned", ("`%s` is <const> and is given a new value"):format(name),
+      "write the local without <const>"
   end },
   { "^too many ([%a ]-) %(limit is (%d+)%)", function (things, limit)
-    return "script/too-many", "too many " .. things, limit .. " at most"
+    return "script/too-many", "there are too many " .. things, ("write %s at most"):format(limit)
   end },
   { "^unknown attribute '(.*)'$", function (name)
-    return "script/unknown-attribute", ("the attribute <%s>"):format(name), "<const>, or a local without it"
+    return "script/unknown-attribute", ("a local has the attribute <%s>"):format(name),
+      "write <const>, or a local without an attribute"
   end },
   { "^'(%S+)' expected %(to close '(%S+)' at line (%d+)%) near (.*)$", function (closing, opening, line, token)
-    return "script/expected-to-close", stopped_at(token) .. " where something is missing",
-      ("`%s` before it, to close `%s` of line %s"):format(closing, opening, line)
+    return "script/expected-to-close", "something is missing before " .. stopped_at(token),
+      ("write `%s` to close `%s` of line %s"):format(closing, opening, line)
   end },
   { "^('%S+') expected near (.*)$", something_missing },
   { "^('=' or 'in') expected near (.*)$", something_missing },
@@ -184,8 +197,8 @@ local NO_FIELD = { ["functions/no-hand-field"] = true, ["functions/no-setting-fi
 
 -- The field of the hand or of a setting that a misspelt one probably means.
 local function nearest_field(why)
-  local name = NO_FIELD[why.id] and why.message:match("^no `([%w_]+)`")
-  return name and nearest.name(name, text.parts(why.expected)) or nil
+  local name = NO_FIELD[why.id] and why.message:match("^a %l+ has no `([%w_]+)`")
+  return name and nearest.name(name, text.parts((why.expected:gsub("^write one of ", "")))) or nil
 end
 
 ---A fault of a script, in words.
@@ -199,7 +212,7 @@ function faults.tell(why)
     local parts = table.pack(why.message:match(row[1]))
     if parts[1] then return row[2](table.unpack(parts, 1, parts.n)) end
   end
-  return "script/syntax", why.message, why.expected
+  return "script/syntax", "Lua says: " .. why.message, why.expected
 end
 
 return faults

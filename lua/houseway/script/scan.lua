@@ -45,12 +45,12 @@ local function find_unseen(source)
   while position <= #source do
     local code = utf8.codepoint(source, position)
     if code == 0xA0 then
-      return position, "script/no-break-space", "a no-break space, U+00A0, as word processors put in",
-        "a plain blank, as `houseway fmt` writes it"
+      return position, "script/no-break-space", "a word processor put in a no-break space, U+00A0",
+        "write a plain blank, as `houseway fmt` does"
     end
     if shown.is_unseen(code) then
-      return position, "script/invisible-character", ("an invisible character, U+%04X"):format(code),
-        "visible characters only"
+      return position, "script/invisible-character", ("the script has an invisible character, U+%04X"):format(code),
+        "write visible characters only"
     end
     position = to_no_ascii:match(source, utf8.offset(source, 2, position))
   end
@@ -59,14 +59,17 @@ end
 -- Returns the position, id, found and expected of the first character that is not allowed; nothing if all are.
 local function check_characters(source)
   local length, bad = utf8.len(source)
-  if not length then return bad, "script/not-utf-8", "bytes that are not UTF-8", "a script saved as UTF-8" end
+  if not length then
+    return bad, "script/not-utf-8", "the script has bytes that are not UTF-8", "save the script as UTF-8"
+  end
   local control = to_control:match(source)
   if control <= #source then
-    return control, "script/control-character", ("a control character, byte %d"):format(source:byte(control)), "text"
+    return control, "script/control-character",
+      ("the script has a control character, byte %d"):format(source:byte(control)), "write text only"
   end
   local bare = to_bare_return:match(source)
   if bare <= #source then
-    return bare, "script/lone-carriage-return", "a carriage return alone", "lines that end in LF or CR LF"
+    return bare, "script/lone-carriage-return", "a carriage return stands alone", "end each line with LF or CR LF"
   end
   return find_unseen(source)
 end
@@ -75,25 +78,27 @@ end
 
 -- Token errors, first match wins: pattern, id, kind, found, expected.
 local stops = {
-  { P("--"), "script/comment-end", "syntax", "a comment that does not end", "]]" },
-  { tokens.long_start, "script/string-end", "syntax", "a string that does not end", "]]" },
-  { P("goto"), "script/goto", "withheld", "`goto`", "a loop: scripts have no jumps" },
-  { P("_ENV"), "script/environment", "withheld", "`_ENV`", "names alone" },
-  { P("..."), "script/vararg", "withheld", "`...`", "what is meant written out; in a function, each argument named" },
-  { P("::"), "script/label", "withheld", "a label", "a loop: scripts have no jumps" },
-  { P("#"), "script/length-operator", "withheld", "`#`", "count(list), or string.len(text); before a comment `--`" },
-  { P(tokens.OWN), "script/underscores", "withheld", "a name that begins with two underscores", "another name" },
-  { P("^"), "script/power", "withheld", "`^`", "multiplication: scripts have no powers" },
-  { tokens.close, "script/close-attribute", "withheld", "`<close>`", "a plain `local`" },
+  { P("--"), "script/comment-end", "syntax", "a comment does not end", "write ]] where the comment ends" },
+  { tokens.long_start, "script/string-end", "syntax", "a string does not end", "write ]] where the string ends" },
+  { P("goto"), "script/goto", "withheld", "scripts have no jumps such as `goto`", "write a loop" },
+  { P("_ENV"), "script/environment", "withheld", "scripts have no `_ENV`", "write names alone, even in a comment" },
+  { P("..."), "script/vararg", "withheld", "`...` leaves out text",
+    "write the whole text, and name each argument of a function" },
+  { P("::"), "script/label", "withheld", "scripts have no jumps, and so no labels", "write a loop" },
+  { P("#"), "script/length-operator", "withheld", "scripts have no `#`",
+    "write count(list) or string.len(text), or `--` before a comment" },
+  { P(tokens.OWN), "script/underscores", "withheld", "a name begins with two underscores", "write another name" },
+  { P("^"), "script/power", "withheld", "scripts have no powers such as `^`", "write a multiplication" },
+  { tokens.close, "script/close-attribute", "withheld", "scripts have no `<close>`", "write a plain `local`" },
   { P("&&"), "slips/double-ampersand", "syntax", "`&&` is no sign of scripts",
     "write `and` in a function, or a list of patterns: { ..., ... }" },
   { P("||"), "slips/double-bar", "syntax", "`||` is no sign of scripts",
     "write `or` in a function, or any { ..., ... } of patterns" },
   { C("&" * (R("az", "AZ", "09") + "#") ^ 1 * ";"), "slips/character-of-web-page", "syntax",
     "`%s` is a character as web pages write it", 'write the character itself, such as "' },
-  { C(P("<<") + ">>" + S("&|~")), "script/bitwise-operator", "withheld", "the bitwise operator `%s`",
-    "a list or `any`: scripts have none" },
-  { tokens.number_start, "script/bad-number", "syntax", "a malformed number" },
+  { C(P("<<") + ">>" + S("&|~")), "script/bitwise-operator", "withheld", "scripts have no bitwise operator `%s`",
+    "write a list or `any`" },
+  { tokens.number_start, "script/bad-number", "syntax", "a number is malformed" },
   { C(P("“") + "”" + "„" + "‘" + "’"), "slips/curly-quotation-mark", "syntax", "`%s` is a curly quotation mark",
     "write a straight mark: \"" },
   { C(P("«") + "»" + "‹" + "›" + "″"), "slips/curly-quotation-mark", "syntax", "`%s` is a printed quotation mark",
@@ -102,15 +107,15 @@ local stops = {
     "write `--` before a comment" },
   { C(P("•") + "·" + "▪" + "●"), "slips/quoted-line", "syntax", "`%s` stands at the start of a line",
     slips.LINE_ALONE },
-  { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "script/not-ascii", "syntax", "`%s` outside a string",
-    "letters of ASCII in names" },
+  { C(R("\x80\xff") * R("\x80\xbf") ^ 0), "script/not-ascii", "syntax", "`%s` stands outside a string",
+    "write names in letters of ASCII" },
   { P("!--"), "slips/html-comment", "syntax", "`!--` stands where a comment may be meant",
     "write `--` before a comment" },
   { P("!="), "slips/not-equal", "syntax", "`!=` is no sign of scripts",
     "write `~=` in a function, `without` in holding, `split` in play" },
   { P("!"), "slips/exclamation-mark", "syntax", "`!` is no sign of scripts",
     "write `without` in holding, `split` in play, `not` in a function" },
-  { C(1), "script/begins-nothing", "syntax", "`%s`, which begins nothing" },
+  { C(1), "script/begins-nothing", "syntax", "`%s` begins nothing" },
 }
 
 -- Explains the first fault in a string.
@@ -119,14 +124,15 @@ local function explain_string(source, position)
   local stop = (P(quote) * tokens.inside(quote) * lpeg.Cp()):match(source, position)
   if source:sub(stop, stop) == "\\" then
     if source:sub(position + 1, stop - 1):find("^%l%l%-%l+$") then
-      return stop, "script/unknown-escape", "syntax", "the escape `\\` in a key", "`/`, as in us-pa/645a"
+      return stop, "script/unknown-escape", "syntax", "a key has the escape `\\`", "write `/`, as in us-pa/645a"
     end
     local digits = source:match("^\\[%dxu]", stop)
     return stop, digits and "script/escape-of-character" or "script/unknown-escape", digits and "withheld" or "syntax",
-      ("the escape `%s`"):format(digits or source:match("^\\" .. utf8.charpattern, stop) or "\\"),
-      digits and "the character itself" or "\\n, \\t, \\\\, \\\" or \\'"
+      ("a text has the escape `%s`"):format(digits or source:match("^\\" .. utf8.charpattern, stop) or "\\"),
+      digits and "write the character" or "write \\n, \\t, \\\\, \\\" or \\'"
   end
-  return position, "script/string-line-end", "syntax", "a string that does not end on its line", quote
+  return position, "script/string-line-end", "syntax", "a string does not end on its line",
+    ("write %s where the string ends"):format(quote)
 end
 
 local CITATION = "()(%a%a%-%a+/[%w_.%-]+)()"
@@ -146,8 +152,8 @@ end
 local function explain(source, position)
   local start, citation = bare_citation(source, position)
   if start then
-    return start, "script/unquoted", "syntax", ("`%s` without quotation marks"):format(citation),
-      ('"%s"'):format(citation)
+    return start, "script/unquoted", "syntax", ("`%s` has no quotation marks"):format(citation),
+      ('write "%s"'):format(citation)
   end
   if source:find("^[\"']", position) then return explain_string(source, position) end
   for _, stop in ipairs(stops) do
@@ -180,22 +186,24 @@ function scan.other_format(source)
 end
 
 local function check_start(source)
-  if not source:find("%S") then return { id = "script/empty", kind = "empty", message = "an empty script",
-    expected = "declarations" } end
+  if not source:find("%S") then return { id = "script/empty", kind = "empty", message = "the script is empty",
+    expected = "write declarations" } end
   if #source > scan.SIZE_LIMIT then error("a script larger than any that is read", 0) end -- houseway.script reads less
   local rest = source:gsub("^\xEF\xBB\xBF", ""):gsub("^#[^\n]*\n", "")
   local other = scan.other_format(source)
   if other then
-    return problem("script/other-format", source, 1, "binary", other,
-      "a script saved as plain text: in a word processor Save As, Plain Text, UTF-8")
+    return problem("script/other-format", source, 1, "binary", "the script is " .. other,
+      "save the script as plain text: in a word processor Save As, Plain Text, UTF-8")
   end
   if rest:byte() == 27 then
-    return { id = "script/compiled", kind = "binary", message = "compiled Lua", expected = "a script as text" }
+    return { id = "script/compiled", kind = "binary", message = "the script is compiled Lua",
+      expected = "give the script as text" }
   elseif source:find("^\xEF\xBB\xBF") then
-    return problem("script/byte-order-mark", source, 1, "encoding", "a byte order mark",
-      "UTF-8 without one, as `houseway fmt` writes it")
+    return problem("script/byte-order-mark", source, 1, "encoding", "the script begins with a byte order mark",
+      "save the script as UTF-8 without the mark, as `houseway fmt` does")
   elseif source:find("^#") then
-    return problem("script/hash-at-start", source, 1, "syntax", "`#` at the start", "a script that is not a program")
+    return problem("script/hash-at-start", source, 1, "syntax", "`#` begins the script as a program",
+      "remove the first line")
   end
 end
 
@@ -208,12 +216,12 @@ function scan.check(source)
   local position, id, found, expected = check_characters(source)
   if position then return problem(id, source, position, "encoding", found, expected) end
   local merge = ("\n" .. source):find("\n[<>][<>][<>][<>][<>][<>][<>] ")
-  if merge then return problem("script/merge-mark", source, merge, "syntax", "a mark of two versions put together",
-    "one of the two, without the lines of marks") end
+  if merge then return problem("script/merge-mark", source, merge, "syntax", "a mark shows two versions put together",
+    "keep one version, and remove the lines of marks") end
   -- Refused even in comments and texts, in case this lexer and Lua's disagree on where these end.
   local environment = source:find("_ENV", 1, true)
-  if environment then return problem("script/environment", source, environment, "withheld", "`_ENV`",
-    "names alone, even in a comment") end
+  if environment then return problem("script/environment", source, environment, "withheld", "scripts have no `_ENV`",
+    "write names alone, even in a comment") end
   local stop = tokens.read(source).stop
   if stop <= #source then
     local kind

@@ -238,7 +238,7 @@ end
 -- Read to the letter, a text may give a pair of hands several outcomes, or none: a round with them is not settled.
 local function is_undecided(opened, why)
   for _, name in pairs(opened.readings) do
-    local literal = name == "literal" and refusal.is(why) and why.expected:find("that gives one may be chosen")
+    local literal = name == "literal" and refusal.is(why) and why.expected:find("that gives one outcome")
     if literal and (why.found:find(" %(%l+%) and ") or why.found:find("no paragraph where")) then return true end
   end
   return false

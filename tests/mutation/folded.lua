@@ -65,7 +65,7 @@ end
 ---@field cites table<integer, string?>?
 ---@field wants table?
 
-local LACKS = "a paragraph that says it, its own or borrowed$"
+local LACKS = "^write or borrow a paragraph "
 
 -- How an event is refused: because the law forbids it, or says nothing of it. Words and citations are no difference.
 local function refused(why)

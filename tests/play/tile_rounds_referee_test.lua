@@ -290,7 +290,7 @@ local function replayed(of, setup, events)
     local entries, problem = refusal.catch(round.apply, state, event)
     if not entries then
       local expected = type(problem) == "table" and problem.expected or ""
-      if expected:find("^whole cents, or terms") then return nil, state end
+      if expected:find("^give whole cents, or terms") then return nil, state end
       fail(of, { "refused: " .. rounds.line(problem) }, state, events)
     end
   end

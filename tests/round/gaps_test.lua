@@ -82,7 +82,7 @@ end
 
 -- The fields that a refusal names.
 local function named_in(why)
-  local first, others = tostring(why):match("%(([%l_]+)%), nor (.*), expected for each a paragraph that says it")
+  local first, others = tostring(why):match("%(([%l_]+)%), nor (.*); write or borrow a paragraph for each")
   local named, count = { [first or ""] = true }, 1
   for name in (others or ""):gmatch("[%l_]+") do
     if name ~= "or" then named[name], count = true, count + 1 end

@@ -47,7 +47,8 @@ local asked = asking.new()
 local function check(given, what, expected)
   if expected == "text" and type(given) == "number" then return tostring(given) end
   if type(given) == (expected == "text" and "string" or "table") then return given end
-  refusal.raise("library/wrong-type", { found = type(given), expected = ("%s must be %s"):format(what, expected) })
+  refusal.raise("library/wrong-type", { found = ("the program gave %s as %s"):format(what, type(given)),
+    expected = "give " .. expected })
 end
 
 local LAW = { under = "text", as_of = "text", readings = "a list" }

@@ -186,7 +186,7 @@ function conditions.read(text)
       return made
     end
   end
-  return verdict.no("unreadable", 'a condition must be %s, not "%s"', spelling.list(conditions.FORMS), text)
+  return verdict.no("unreadable", 'no condition is "%s"; write %s', text, spelling.list(conditions.FORMS))
 end
 
 ---The fault of the first condition in no known form.
@@ -195,7 +195,7 @@ end
 function conditions.unknown(texts)
   for _, text in ipairs(texts or {}) do
     if not conditions.read(text) then
-      return { found = ('"%s"'):format(text), expected = "a condition must be " .. spelling.list(conditions.FORMS) }
+      return { found = ('no condition is "%s"'):format(text), expected = "write " .. spelling.list(conditions.FORMS) }
     end
   end
 end

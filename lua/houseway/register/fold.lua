@@ -198,8 +198,8 @@ end
 local function check_follows(self, said)
   local before = self:superseded(said)
   if said.replaces and (said.supersedes or not before) then
-    return verdict.of_something_else("version " .. said.replaces, "the field replaces must be a version that this house "
-      .. "submitted for the game, without supersedes")
+    return verdict.of_something_else("version " .. said.replaces,
+      "the field replaces must be a version that this house submitted for the game, without supersedes")
   end
   if said.supersedes and not before then
     return verdict.of_something_else(said.supersedes,

@@ -146,8 +146,8 @@ function statement.read(written)
   local kind, number = name and kinds.of(name), math.tointeger(tonumber(form))
   if not kind or number < 1 or number > (kind.form or 1) then
     local newest = kind and kind.form and (", or houseway %s %d"):format(name, kind.form) or ""
-    return refuse("register/statement-kind", 1, spelling.quote(lines[1] or ""), "the first line must be "
-      .. "houseway KIND 1, with a KIND of " .. table.concat(kinds.NAMES, ", ") .. newest)
+    return refuse("register/statement-kind", 1, "the first line is " .. spelling.quote(lines[1] or ""),
+      "write houseway KIND 1, with a KIND of " .. table.concat(kinds.NAMES, ", ") .. newest)
   end
   local said, at = { kind = name, form = number > 1 and number or nil }, 2
   while lines[at] do

@@ -10,6 +10,7 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local session = require("houseway.play.session")
 local shipped = require("houseway.way.shipped")
+local spelling = require("houseway.base.spelling")
 local take = require("houseway.ask.shared.take")
 local told = require("houseway.ask.shared.told")
 local ways = require("houseway.ask.shared.ways")
@@ -47,8 +48,8 @@ local function check_there(read, source)
   local keys = chapters.keys()
   if lists.has(keys, read.statute.chapter) then return end
   form.refuse(record.place(source, "statute", "chapter"),
-    { id = "records/unknown-chapter", found = ('"%s"'):format(read.statute.chapter),
-    expected = "must be a chapter of " .. table.concat(keys, ", "),
+    { id = "records/unknown-chapter", found = ('no chapter is named "%s"'):format(read.statute.chapter),
+    expected = "write " .. spelling.list(keys),
     suggestion = nearest.name(read.statute.chapter, keys) })
 end
 

@@ -59,8 +59,9 @@ end, "the value must be a sentence")
 -- Parses all categories in one text, best first: for a paragraph that ranks them in one sentence.
 local function ranked_hands(value, place)
   local wanted = things.hands(games.of(place.game).categories or {})
-  local all = ("every hand, best first: %s"):format(table.concat(wanted, ", "))
-  if type(value) ~= "string" then return refuse("law/hands-ranked-which", value, "the text must rank " .. all) end
+  local all = table.concat(wanted, ", ")
+  if type(value) ~= "string" then return refuse("law/hands-ranked-which", value,
+    ("the text must rank every hand, best first (%s)"):format(all)) end
   local found, seen, is_hand = {}, {}, forms.one_of(wanted)
   for name in value:gmatch("[^,]+") do
     local hand, problem = is_hand(text.trimmed(name))
@@ -70,7 +71,8 @@ local function ranked_hands(value, place)
     found[#found + 1], seen[hand] = hand, true
   end
   if #found == #wanted then return found end
-  return spelling.refuse_phrase("law/hands-ranked", ("%d hands are ranked"):format(#found), "rank " .. all)
+  return spelling.refuse_phrase("law/hands-ranked", ("%d hands are ranked"):format(#found),
+    "rank every hand, best first: " .. all)
 end
 
 local STRAIGHTS = 10 -- from A-K-Q-J-10 to 5-4-3-2-A

@@ -72,7 +72,8 @@ local function open_with(asked, read, source, readings)
     threads = asked.threads, no_cache = asked.no_cache, sides = asked.sides,
   }, script_of(asked, read, source))
   if opened then return opened end
-  if why.file or #readings == 0 or why.found:find("^%-%-") then error(why, 0) end
+  local is_of_option = refusal.sentence(why.found, why.expected):find("^%-%-")
+  if why.file or #readings == 0 or is_of_option then error(why, 0) end
   form.refuse(record.place(source, "statute", "readings"), why)
 end
 

@@ -111,7 +111,7 @@ local function refuse_cell(built, cell, model)
   for index, key in ipairs(built.claims[cell]) do
     printed[index] = ("%s (%s)"):format(model.by_key[key].printed, model.by_key[key].meaning.outcome)
   end
-  local found = #printed == 0 and "no paragraph has an outcome" or table.concat(printed, " and ") .. " differ"
+  local found = #printed == 0 and "no paragraph says the outcome" or table.concat(printed, " and ") .. " differ"
   local expected = "write a single outcome, or a reading that says which"
   local _, problem = spelling.refuse_phrase(#printed == 0 and "law/no-outcome" or "law/two-outcomes",
     ("%s where %s"):format(found, where), expected)

@@ -128,7 +128,7 @@ function CHECKS.dealing(self, device)
   if not lists.has(law.devices(self.law), device) then
     local known = spelling.list(law.devices(self.law))
     return add(self, "terms/dealing-not-of-chapter", "dealing", self.law.provisions.dealt[1],
-      spelling.quote(device), "dealing must be from " .. known)
+      spelling.quote(device), "the device must be " .. known)
   end
   local said = governing.find(self.law, "shuffled_by", self.round)
   if said and not (self.values.shuffler and self.values.shuffler.device) then

@@ -114,7 +114,7 @@ local function is_piece(name)
   return name:find("^[AKQJTG]$") ~= nil or name:find("^[HLG]%d%d?$") ~= nil
 end
 
-local TRUTHS = { no = 'false; or without before a pattern, in holding: without "A"', yes = "true", False = "false",
+local TRUTHS = { no = 'false, or without before a pattern, in holding: without "A"', yes = "true", False = "false",
   True = "true" }
 
 -- The id, the expectation and a suggestion: a word of the other sort of script, another spelling, a text without its
@@ -125,7 +125,7 @@ local function meant(name, sort)
   local word = words.find(name)
   if word then return "script/word-of-other-script", ("write `%s` in a %s only"):format(name, SCRIPTS[word.script]) end
   local written = TRUTHS[name] or sort == "submission" and words.respelled(name)
-  if written then return "slips/letter-case", "it written " .. written end
+  if written then return "slips/letter-case", "write " .. written end
   if is_piece(name) then
     return "script/unknown-word-quoted", ('write "%s": ranks and tiles stand in quotes'):format(name)
   end

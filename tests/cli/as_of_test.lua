@@ -139,6 +139,7 @@ tap.test("L6 odds, cite and rank are asked with a day behind the chapter, or --a
   refused("as of 2010-01-01, expected a day from", "odds", "us-pa/645a.13.d@2010-01-01")
   refused("as of 2010-01-01, expected a day from", "odds", "foxwoods", "--as-of", "2010-01-01")
   refused("as of 2010-01-01, expected a day from", "rank", "6-6 4-5", "--under", "us-pa/621a", "--as-of", "2010-01-01")
-  refused("us-pa/645a@2016-01-01 with --as-of 2016-01-02, expected one day", "cover", "us-pa/645a@2016-01-01",
+  refused("us-pa/645a@2016-01-01 and --as-of 2016-01-02 name two days; give a single "
+    .. "day", "cover", "us-pa/645a@2016-01-01",
     "--as-of", "2016-01-02")
 end)

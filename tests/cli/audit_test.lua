@@ -38,7 +38,7 @@ for _, lines in ipairs({ "", "\n\n# nothing came of it\n" }) do
     cli.test("W audit: no hand at all is no evidence, and ends with 2", {
       arguments = { "audit", TRADITIONAL, "-", table.unpack(more) }, input = lines, code = 2,
       out = more[1] and { contains = '"refused":[{' } or "",
-      err = "stdin: nothing to audit, expected one hand per line, as it was set\n",
+      err = "stdin: the file has no hands to audit; write each hand on its own line, as the dealer set the hand\n",
     })
   end
 end
@@ -72,7 +72,7 @@ test("38.4 a weaker half that was set high is named, apart from the parting", TR
 test("38.4 two cards written before the five are exchanged, as in an example of a script", FOXWOODS,
   "As Ad / Kc Qs Jd 9h 2c\n", {
     code = 2, out = "0 hands: 0 set wrongly, 0 that no rule decides, 1 line not read\n",
-    err = "stdin:1: halves that change places: the high hand has five cards, expected Kc Qs Jd 9h 2c / As Ad\n",
+    err = "stdin:1: the halves have changed places, and the high hand has five cards; write Kc Qs Jd 9h 2c / As Ad\n",
   })
 
 tap.test("audit: a day or a time that no calendar or clock has is no note of when a hand was set", function ()
@@ -138,14 +138,16 @@ test("a hand that no rule decides", "tests/scripts/bad/fault-uncovered.lua", "5-
 test("bad lines are told and passed over", TRADITIONAL,
   "5-5 2-2 6-6 5-6\n5-5 / 2-2 6-6 5-6\n\n# none\n5-5 2-2 / 6-6\n5-5 2-2 / 6-6 5-9\n5-5 2-2 / 6-6 5-6\n", {
     code = 2, out = TOLD .. "1 hand: 0 set wrongly, 0 that no rule decides, 4 lines not read\n",
-    err = 'stdin:1: "5-5 2-2 6-6 5-6", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6\n'
+    err = 'stdin:1: a set hand must be the high hand, a slash and the low hand, as 6-6 5-5 / 2-2 5-6, not "5-5 2-2 '
+      .. '6-6 5-6"\n'
       .. "stdin:2: 1 tile, expected 2 tiles in the high hand, such as 6-6 1-1\n"
       .. "stdin:5: 3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n"
       .. 'stdin:6: "5-9" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4\n',
   })
 
 local as_json = audit(TRADITIONAL, "5-5 2-2 / 6-6 5-6\n6-6 5-6 / 5-5 2-2\n6-6\n", { "--json" })
-as_json.code, as_json.err = 2, 'stdin:3: "6-6", expected the high hand, a slash, the low hand: 6-6 5-5 / 2-2 5-6\n'
+as_json.code, as_json.err = 2, 'stdin:3: a set hand must be the high hand, a slash and the low hand, as 6-6 5-5 / '
+  .. '2-2 5-6, not "6-6"\n'
 
 cli.test_json("audit --json tells of every hand", as_json, function (value)
   tap.assertEquals({ value.hands, value.wrong, value.undecided, value.unreadable, #value.findings },

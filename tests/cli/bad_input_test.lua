@@ -37,16 +37,17 @@ end
 local OPENING = 'submission "T" { game = "Pai Gow", under = "us-pa/621a" }\n'
 
 for what, case in pairs({
-  empty = { "", ": an empty script, expected declarations" },
-  blank = { " \n\n", ": an empty script, expected declarations" },
-  ["a comment"] = { "-- Nothing.\n", ":1: no declaration, expected a `submission` to open the file" },
-  binary = { "\x7FELF\2\1\1\0\xC3\x28", ":1: bytes that are not UTF-8, expected a script saved as UTF-8" },
-  ["compiled Lua"] = { string.dump(function () end), ": compiled Lua, expected a script as text" },
-  ["with a zero byte"] = { OPENING .. "\0", ":2: a control character, byte 0, expected text" },
-  ["too large"] = { ("-"):rep(256 * 1024 + 1), ": larger than 262144 bytes, expected a script that can be read" },
-  ["not UTF-8"] = { OPENING .. "-- caf\xE9\n", ":2: bytes that are not UTF-8, expected a script saved as UTF-8" },
+  empty = { "", ": the script is empty; write declarations" },
+  blank = { " \n\n", ": the script is empty; write declarations" },
+  ["a comment"] = { "-- Nothing.\n", ":1: the file declares nothing; write a `submission` first" },
+  binary = { "\x7FELF\2\1\1\0\xC3\x28", ":1: the script has bytes that are not UTF-8; save the script as UTF-8" },
+  ["compiled Lua"] = { string.dump(function () end), ": the script is compiled Lua; give the script as text" },
+  ["with a zero byte"] = { OPENING .. "\0", ":2: the script has a control character, byte 0; write text only" },
+  ["too large"] = { ("-"):rep(256 * 1024 + 1), ": the script cannot be read: larger than 262144 bytes" },
+  ["not UTF-8"] = { OPENING .. "-- caf\xE9\n", ":2: the script has bytes that are not UTF-8; save the script as "
+    .. "UTF-8" },
   ["with a byte order mark"] = { "\xEF\xBB\xBF" .. OPENING,
-    ":1: a byte order mark, expected UTF-8 without one, as `houseway fmt` writes it" },
+    ":1: the script begins with a byte order mark; save the script as UTF-8 without the mark, as `houseway fmt` does" },
 }) do
   tap.test("refused: a script that is " .. what, function ()
     scratch.with(function (directory)
@@ -58,13 +59,13 @@ end
 
 tap.test("refused: a script that is missing, or a directory", function ()
   refused({ arguments = { "check", "/nonexistent.lua" } },
-    "/nonexistent.lua: no such file, expected a script that can be read\n")
-  refused({ arguments = { "check", "houseways" } }, "houseways: is a directory, expected a script that can be read\n")
+    "/nonexistent.lua: the script cannot be read: no such file\n")
+  refused({ arguments = { "check", "houseways" } }, "houseways: the script cannot be read: is a directory\n")
 end)
 
 tap.test("a name that would steer a terminal is shown as text", function ()
   refused({ arguments = { "check", "\27[31m\nway.lua" } },
-    "\\x1b[31m\\nway.lua: no such file, expected a script that can be read\n")
+    "\\x1b[31m\\nway.lua: the script cannot be read: no such file\n")
 end)
 
 for _, command in ipairs({ "set", "audit", "explain" }) do
@@ -90,24 +91,24 @@ end
 test_hand("a tile there is not", TRADITIONAL, { "6-6", "5-5", "2-2", "5-9" },
   '"5-9" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4')
 test_hand("a tile too often", TRADITIONAL, { "6-6", "3-6", "3-6", "5-5" },
-  'tile 3, "3-6", once more than a set of 32 tiles holds, expected each piece once')
+  'tile 3, "3-6", comes once more than in a set of 32 tiles holds; write each piece once')
 test_hand("a tile missing", TRADITIONAL, { "6-6", "5-5", "2-2" },
   "3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4")
 test_hand("a tile too many", TRADITIONAL, { "6-6 5-5 2-2 5-6 1-1" },
   'tile 5, "1-1", one too many, expected 4 tiles')
 test_hand("a tile that may be one of two", TRADITIONAL, { "12 2 8 5" },
-  'tile 3, "8", the high or the low, expected H8 or L8')
+  'tile 3: "8" is the high or the low tile; write H8 or L8')
 test_hand("either tile of Gee Joon", TRADITIONAL, { "12 2 H8 G" },
-  'tile 4, "G", either tile of Gee Joon, expected 2-4 or 1-2')
+  'tile 4: "G" is either tile of Gee Joon; write 2-4 or 1-2')
 test_hand("nothing in it", TRADITIONAL, { "" }, "0 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4")
 test_hand("bytes that are no text", TRADITIONAL, { "6-6 5-5 2-2 \xFF\27" },
   '"\\xff\\x1b" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4')
 test_hand("a card there is not", FOXWOODS, { "As Kh 2c 3c 4c 5c 1d" },
   '"1d" for card 7, expected cards such as As Kh 10d 9c 4s 3d Jk')
 test_hand("a card twice", FOXWOODS, { "As", "Kh", "2c", "3c", "4c", "5c", "A♠" },
-  'card 7, "A♠", once more than a deck of 53 cards holds, expected each piece once')
+  'card 7, "A♠", comes once more than in a deck of 53 cards holds; write each piece once')
 test_hand("a second joker", FOXWOODS, { "Jk Kh 2c 3c 4c 5c Jk" },
-  'card 7, "Jk", once more than a deck of 53 cards holds, expected each piece once')
+  'card 7, "Jk", comes once more than in a deck of 53 cards holds; write each piece once')
 test_hand("a card missing", FOXWOODS, { "As Kh 2c 3c 4c 5c" },
   "6 cards, expected 7 cards, such as As Kh 10d 9c 4s 3d Jk")
 test_hand("a card too many", FOXWOODS, { "As Kh 2c 3c 4c 5c 6c 7c" },
@@ -124,47 +125,53 @@ local KEYS = table.concat(require("houseway.law.chapters").keys(), ", ")
 
 for _, case in ipairs({
   { { "chekc", TRADITIONAL },
-    'houseway: unknown command "chekc", expected one that `houseway --help` lists (did you mean "check"?)' },
-  { { "check" }, 'houseway check: missing argument "script", expected it, as in houseway check '
+    'houseway: no command is named "chekc"; run one that `houseway --help` lists (did you mean "check"?)' },
+  { { "check" }, 'houseway check: the argument "script" is missing; write the argument, as in houseway check '
     .. "houseways/traditional/pai_gow.lua --under us-pa/621a" },
-  { { "diff", "foxwoods" }, 'houseway diff: missing argument "second-way", expected it, as in houseway diff '
+  { { "diff", "foxwoods" }, 'houseway diff: the argument "second-way" is missing; write the argument, as in '
+    .. 'houseway diff '
     .. "houseways/foxwoods/pai_gow_poker.lua houseways/casino_real/pai_gow_poker.lua" },
   { { "compare", "foxwoods", "harborlight" }, "houseway: houseways/foxwoods/pai_gow_poker.lua, a way of Pai Gow Poker, "
     .. "beside houseways/harborlight/pai_gow.lua, of the other game, expected ways of one game" },
   { { "check", TRADITIONAL, "--udner", "us-pa/621a" },
-    'houseway check: unknown option "--udner", expected what `houseway check --help` lists (did you mean "--under"?)' },
+    'houseway check: no option is named "--udner"; what `houseway check --help` lists (did you mean "--under"?)' },
   { { "check", TRADITIONAL, "--under" },
-    'houseway check: option "--under" requires an argument, expected a value after it' },
+    'houseway check: the option "--under" needs a value; write a value after the option' },
   { { "check", TRADITIONAL, "--under", "us-pa/621b" },
-    ('houseway: no chapter "us-pa/621b", expected one of %s (did you mean "us-pa/621a"?)'):format(KEYS) },
+    ('houseway: no chapter has the key "us-pa/621b"; choose %s (did you mean "us-pa/621a"?)'):format(KEYS) },
   { { "check", TRADITIONAL, "--under", "us-pa/621a.8.z" },
-    'houseway: no paragraph "us-pa/621a.8.z", expected one that `houseway cover us-pa/621a` lists '
+    'houseway: no paragraph has the key "us-pa/621a.8.z"; choose a paragraph of `houseway cover us-pa/621a` '
       .. '(did you mean "us-pa/621a.8.a"?)' },
   { { "check", TRADITIONAL, "--under", "us-pa/645a" },
-    TRADITIONAL .. ":5: a way of Pai Gow under us-pa/645a, expected a chapter on Pai Gow; that one is on Pai Gow "
+    TRADITIONAL .. ":5: the way is of Pai Gow, and us-pa/645a is a chapter on Pai Gow; name a chapter on Pai Gow "
       .. "Poker" },
-  { { "check", TRADITIONAL, "--threads", "0" }, "houseway: --threads 0, expected 1 to 64" },
+  { { "check", TRADITIONAL, "--threads", "0" }, "houseway: --threads must be 1 to 64, not 0" },
   { { "check", TRADITIONAL, "--threads", "two\n\27[31m" },
-    'houseway check: "two\\n\\x1b[31m", expected a whole number' },
+    'houseway check: the value must be a whole number, not "two\\n\\x1b[31m"' },
   { { "check", TRADITIONAL, "--threads", "two" },
-    'houseway check: "two", expected a whole number' },
+    'houseway check: the value must be a whole number, not "two"' },
   { { "check", TRADITIONAL, "--reading", "us-ma/pai_gow.7.d.3" },
-    'houseway: --reading "us-ma/pai_gow.7.d.3", expected KEY=NAME, as in us-pa/621a.8.i=literal' },
+    'houseway: --reading must be KEY=NAME, as in us-pa/621a.8.i=literal, not "us-ma/pai_gow.7.d.3"' },
   { { "cover", "us-pa/621b" },
-    ('houseway: no chapter "us-pa/621b", expected one of %s (did you mean "us-pa/621a"?)'):format(KEYS) },
-  { { "cover", "us-pa/621a.8" }, 'houseway: "us-pa/621a.8", expected a chapter whole (did you mean "us-pa/621a"?)' },
-  { { "words", "splt" }, 'houseway: no word "splt", expected one that `houseway words` lists (did you mean "split"?)' },
-  { { "cite", "us-pa/621a.8.d.9" }, 'houseway: no paragraph us-pa/621a.8.d.9, expected one that `houseway cover` lists '
+    ('houseway: no chapter has the key "us-pa/621b"; choose %s (did you mean "us-pa/621a"?)'):format(KEYS) },
+  { { the name must be of a whole chapter, not "cover", "us-pa/621a.8" }, 'houseway: "us-pa/621a.8" (did you mean '
+    .. '"us-pa/621a"?)' },
+  { { "words", "splt" }, 'houseway: houseway has no word "splt"; choose a word of `houseway words` (did you mean '
+    .. '"split"?)' },
+  { { "cite", "us-pa/621a.8.d.9" }, 'houseway: the chapter has no paragraph us-pa/621a.8.d.9; choose a paragraph of '
+    .. '`houseway cover` '
     .. '(did you mean "us-pa/621a.8.d.1"?)' },
-  { { "cite", "(d)(2)" }, 'houseway: "(d)(2)", expected a key such as us-pa/621a.8.d.2 or a citation as printed' },
-  { { "cite", "us-pa/621a.8.c.9" }, 'houseway: no paragraph us-pa/621a.8.c.9, expected one that `houseway cover` lists '
+  { { the paragraph must be a key such as us-pa/621a.8.d.2 or a citation as printed, not "cite", "(d)(2)" }, 'houseway: "(d)(2)"' },
+  { { "cite", "us-pa/621a.8.c.9" }, 'houseway: the chapter has no paragraph us-pa/621a.8.c.9; choose a paragraph of '
+    .. '`houseway cover` '
     .. '(did you mean "us-pa/621a.8.c"?)' },
-  { { "cite", "us-nj/pai_gow" }, 'houseway: no chapter "us-nj/pai_gow", expected one of ' .. KEYS },
+  { { "cite", "us-nj/pai_gow" }, 'houseway: no chapter has the key "us-nj/pai_gow"; choose ' .. KEYS },
   { { "set", FOXWOODS, "As Kh 1Od 9c 4s 3d Jk" }, 'houseway set: "1Od" for card 3, expected cards such as '
     .. 'As Kh 10d 9c 4s 3d Jk (did you mean "10d"?)' },
   { { "completion", "ksh" }, 'houseway completion: argument "what" must be one of "bash", "zsh", "fish", "chapters", '
     .. '"citations", "commands", "subjects", "ways", "words", expected what `houseway completion --help` lists' },
-  { { "audit", TRADITIONAL, "hands.txt" }, "hands.txt: no such file, expected hands that can be read" },
+  { { "audit", TRADITIONAL, "hands.txt" }, "hands.txt: houseway cannot read the hands: no such file; give a file "
+    .. "that houseway can read" },
   { { "rank", "6-6" }, "houseway rank: 1 tile, expected 4 tiles, such as 6-6 1-1 4-5 2-4" },
   { { "rank", "As", "Kh" }, "houseway rank: 2 cards, expected 7 cards, such as As Kh 10d 9c 4s 3d Jk" },
 }) do
@@ -181,7 +188,7 @@ for _, case in ipairs({
   { "us-ma/pai_gow.7.d.1=foo", "expected the key of a paragraph with readings" },
   { "us-ma/pai_gow.7.d.9=foo", "expected the key of a paragraph with readings" },
   { "us-pa/621a.8.d.3=in_order", "expected a paragraph of us-ma/pai_gow, or of what it borrows" },
-  { "nowhere=foo", 'houseway: "nowhere", expected a key such as us-pa/621a.8.d.2' },
+  { "nowhere=foo", 'houseway: the paragraph must be a key such as us-pa/621a.8.d.2, not "nowhere"' },
 }) do
   tap.test("refused: --reading " .. case[1], function ()
     local result = cli.run({ arguments = { "check", TRADITIONAL, "--reading", case[1] } })

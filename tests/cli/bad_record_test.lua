@@ -59,19 +59,19 @@ local SET = '{"event": "set", "seat": 2'
 local REFUSED = {
   -- pieces
   { TILES, ', "seat 4": "6-6 1-1 4-4 1-2"', "",
-    '9: events[3]["seat 4"]: found no hand, expected the hand that was dealt there (Mass. Pai Gow § 6(d))' },
+    '9: events[3]["seat 4"]: the hand is missing; write the hand that was dealt there (Mass. Pai Gow § 6(d))' },
   { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 6-6 1-2",
-    '9: events[3]["seat 4"]: found "6-6" once more than the set holds, expected each tile once '
+    '9: events[3]["seat 4"]: "6-6" comes once more than the set holds; name each tile once '
     .. "(Mass. Pai Gow § 2(a))" },
   { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 4-7 1-2", '9: events[3]["seat 4"]: found "4-7" for tile 3, '
     .. "expected tiles such as 6-6 1-1 4-5 2-4 (Mass. Pai Gow § 2(a))" },
   { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 4-4", '9: events[3]["seat 4"]: found 3 tiles, '
     .. "expected 4 tiles, such as 6-6 1-1 4-5 2-4 (Mass. Pai Gow § 2(a))" },
   { CARDS, "Kc Jh Jd 6s 4d 7h 7d", "Kc Jh Jd 6s 4d 7h 10d",
-    '9: events[3]["seat 2"]: found "10d" once more than the set holds, expected each card once '
+    '9: events[3]["seat 2"]: "10d" comes once more than the set holds; name each card once '
     .. "(58 Pa. Code § 645a.3(a))" },
   { TILES, '"low": "4-4 1-2"', '"low": "4-4 3-3"',
-    '11: events[5].low: found "3-3", expected a tile of the hand: 1-2' },
+    '11: events[5].low: every tile must be of the hand (1-2' },), not "3-3"
   -- money
   { TILES, '"cents": 5000', '"cents": -5000', "7: events[1].cents: found -5000, "
     .. "expected whole cents, 1 to 1,000,000,000 (Mass. Pai Gow § 5(a))" },
@@ -80,13 +80,14 @@ local REFUSED = {
   { TILES, '"cents": 5000', '"cents": 5000000000', "7: events[1].cents: found 5000000000, "
     .. "expected whole cents, 1 to 1,000,000,000 (Mass. Pai Gow § 5(a))" },
   { TILES, '"cents": 5000', '"cents": 1e400',
-    '7: events[1].cents: a number too large, "1e400", expected one that a program holds' },
-  { TILES, '"cents": 5000', '"cents": 100', "7: events[1].cents: found $1.00, expected the table minimum, $25.00" },
+    '7: events[1].cents: "1e400" is a number too large for a program; write a smaller number' },
+  { TILES, '"cents": 5000', '"cents": 100', "7: events[1].cents: the wager must be at least the table minimum of "
+    .. "$25.00, not $1.00" },
   -- wagers and seats
   { TILES, '4, "wager": "Pai Gow"', '4, "wager": "Pia Gow"', '7: events[1].wager: found "Pia Gow", expected a wager, '
     .. 'such as Pai Gow (Mass. Pai Gow § 5(a)) (did you mean "Pai Gow"?)' },
   { TILES, '4, "wager": "Pai Gow"', '1, "wager": "Fortune Bonus"',
-    '7: events[1].wager: found "Fortune Bonus", which the chapter does not have, expected the '
+    '7: events[1].wager: the chapter does not have "Fortune Bonus"; place the '
     .. "main wager alone" },
   { CARDS, '"Fortune Bonus"', '"Dynasty Bonus"', '7: events[1].wager: found "Dynasty Bonus" at a table that is not '
     .. "EZ, expected it at a table designated EZ (58 Pa. Code § 645a.7(e)(5)(ii))" },
@@ -98,21 +99,22 @@ local REFUSED = {
   { TILES, '"seat": 4, "wager"', '"seat": 7, "wager"',
     "7: events[1].seat: found 7, expected a seat, 1 to 6 (Mass. Pai Gow § 6(c)(2))" },
   { TILES, '"seat": 4, "high"', '"seat": 3, "high"',
-    "11: events[5].seat: found seat 3, which has no hand, expected a hand that was dealt" },
+    "11: events[5].seat: seat 3 has no hand; name a hand that was dealt" },
   -- the order of a round
   { TILES, '{"event": "no_more_bets"},', '{"event": "no_more_bets"}, {"event": "wager", "seat": 2, "wager": "Pai Gow",'
-    .. ' "cents": 2500},', '8: events[3].event: found "wager" after wagers closed at no more bets, expected it before '
+    .. ' "cents": 2500},', '8: events[3].event: "wager" comes after wagers closed at no more bets; put the event '
+    .. 'before '
     .. "(Mass. Pai Gow § 5(c))" },
   { TILES, ',\n    {"event": "reveal"}', "",
-    '11: events[5]: found the last event of a round that is not over, expected "reveal" next' },
+    '11: events[5]: the record ends before the round is over; write "reveal" next' },
   { TILES, '\n    {"event": "set", "seat": 4, "high": "6-6 1-1", "low": "4-4 1-2"},', "", '11: events[5].event: found '
     .. '"reveal" before seat 4\'s hand is set, expected every hand to be set (Mass. Pai Gow § 7(c))' },
   { TILES, '{"event": "reveal"}', '{"event": "reveal"}, {"event": "reveal"}',
-    '12: events[7].event: found "reveal", expected nothing: the round is over' },
+    '12: events[7].event: "reveal" comes after the round is over; remove the event' },
   { TILES, '"no_more_bets"', '"no_more_bet"', '8: events[2].event: found "no_more_bet", expected one that '
     .. 'docs/rounds.md lists (did you mean "no_more_bets"?)' },
   { TILES, '"seat": 4, "wager": "Pai Gow"', '"seat": 4, "colour": "red", "wager": "Pai Gow"',
-    '7: events[1].colour: found "red", expected none: no colour is chosen on Pai Gow' },
+    '7: events[1].colour: no "red" is chosen on colour; remove Pai Gow' },
   { TILES, '{"event": "no_more_bets"},', '{"event": "irregularity", "what": "shoe jammed"}, {"event": "no_more_bets"},',
     '8: events[2].what: found us-ma/pai_gow, which does not say what is done upon "shoe jammed" (upon), expected a '
     .. "paragraph that says it, its own or borrowed" },
@@ -129,7 +131,7 @@ local REFUSED = {
   { CARDS, SET, '{"event": "irregularity", "where": "deck", "exposed": "2c", "by": "dealer"},\n    ' .. SET,
     '10: events[4].by: found "by" beside "where", expected it left out: it does not describe that' },
   { CARDS, SET, '{"event": "irregularity", "exposed": "Kh", "seat": "dealer", "choice": "play"},\n    ' .. SET,
-    '10: events[4].choice: found "play", expected no choice: what is done is not left to a player '
+    '10: events[4].choice: the player has no choice here; remove "play" '
     .. "(58 Pa. Code § 645a.14(e))" },
   { CARDS, SET, '{"event": "irregularity", "what": "jammed shuffler"},\n    ' .. SET,
     '10: events[4].what: found "jammed shuffler", expected one that `houseway words upon` lists' },
@@ -137,7 +139,7 @@ local REFUSED = {
   { TILES, '"events": [', '"table": {"last": {"bank": 1, "running": 0}},\n  "events": [',
     "5: table.last.running: found 0, expected how many rounds, 1 to 1,000" },
   { TILES, '"events": [', '"table": {"last": {"wagered": [{"seat": 1, "cents": 500}, {"seat": 1, "cents": 700}]}},\n'
-    .. '  "events": [', '5: table.last.wagered[1].seat: found seat 1 again, expected each seat once' },
+    .. '  "events": [', '5: table.last.wagered[1].seat: seat 1 stands a second time; write each seat once' },
   -- the file, and what it names
   { TILES, '{"chapter"', '{"readings": {"us-ma/pai_gow.9.c": "x y"}, "chapter"',
     '3: statute.readings["us-ma/pai_gow.9.c"]: found "x y", expected text without blanks' },
@@ -166,7 +168,7 @@ local REFUSED = {
   { TILES, "us-ma/pai_gow", "us-ma/pai_gw", '3: statute.chapter: found "us-ma/pai_gw", expected one of '
     .. table.concat(require("houseway.law.chapters").keys(), ", ") .. ' (did you mean "us-ma/pai_gow"?)' },
   { TILES, "houseways/harborlight", "houseways/harbourlight", '4: submission.file: found '
-    .. '"houseways/harbourlight/pai_gow.lua", expected a script that can be read, --submission or --register' },
+    .. 'the script cannot be read: "houseways/harbourlight/pai_gow.lua", --submission or --register' },
 }
 for _, refused in ipairs(REFUSED) do
   local text, from, to, expected = table.unpack(refused)
@@ -180,10 +182,10 @@ for _, refused in ipairs(REFUSED) do
 end
 
 tap.test("input without an end, a directory, and none are refused, not read for ever", function ()
-  local size = "stdin: a file too large, expected at most 1,048,576 bytes\n"
+  local size = "stdin: the file is too large; write at most 1,048,576 bytes\n"
   for shell, expected in pairs({
-    ["</dev/zero"] = size, ["</tmp"] = "stdin: Is a directory, expected a record that can be read\n",
-    ["<&-"] = "stdin: Bad file descriptor, expected a record that can be read\n",
+    ["</dev/zero"] = size, ["</tmp"] = "stdin: the record cannot be read: Is a directory; give another file\n",
+    ["<&-"] = "stdin: the record cannot be read: Bad file descriptor; give another file\n",
   }) do
     local _, said = require("sources").shell(("%s/houseway settle - %s"):format(tap.build_directory(), shell))
     tap.assertEquals(said, expected)

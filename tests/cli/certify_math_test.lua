@@ -146,16 +146,16 @@ end)
 
 cli.test("a way that leaves hands without a rule is refused", {
   arguments = { "certify-math", FAULTY }, code = 2,
-  err = FAULTY .. ": 2,512 hands without a rule, expected a rule for every hand\n",
+  err = FAULTY .. ": the way must have a rule for every hand, not 2,512 hands\n",
 })
 
 for _, refused in ipairs({
   { { "--rounds", "1" }, "houseway: --rounds 1, expected 2 to 1,000,000,000\n" },
   { { "--vigorish", "5" },
-    'houseway: --vigorish "5", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
+    'houseway: --vigorish must be none, or a part from 0 to 1 such as , not "5""5%", "1/21" or "0.05"\n' },
   { { "--wager", "x" }, 'houseway: --wager "x", expected a sum in whole cents, such as "$5" or "2.50"\n' },
-  { { "--wager", "5" }, "houseway: --wager with a submission that offers no optional wager, expected it left out\n" },
-  { { "--meter", "5" }, "houseway: --meter with a submission that offers no optional wager, expected it left out\n" },
+  { { "--wager", "5" }, "houseway: the submission offers no optional wager; remove --wager\n" },
+  { { "--meter", "5" }, "houseway: the submission offers no optional wager; remove --meter\n" },
 }) do
   cli.test("refused: certify-math " .. table.concat(refused[1], " "), {
     arguments = { "certify-math", PLAIN, table.unpack(refused[1]) }, code = 2, out = "", err = refused[2],

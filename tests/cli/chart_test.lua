@@ -38,7 +38,7 @@ tap.test("the page is written, and written over; what is not houseway's page is 
     scratch.write(page, "<!DOCTYPE html>\n<title>Mine</title>\n")
     run = write()
     tap.assertEquals({ run.code, run.out }, { 2, "" })
-    tap.assertStrContains(run.err, "a file that is there already, expected a new name, or a page that "
+    tap.assertStrContains(run.err, "a file of this name exists; give a new name, or a page that "
       .. "houseway wrote")
   end)
 end)
@@ -66,11 +66,11 @@ tap.test("without a seed one is drawn and told, and asks the same hands again", 
 end)
 
 for _, one in ipairs({
-  { { "--seed", "a" }, "--seed without --quiz, expected --quiz N with it" },
+  { { "--seed", "a" }, "--seed needs --quiz; add --quiz N" },
   { { "--quiz", "0" }, "--quiz 0, expected 1 to 100" }, { { "--quiz", "101" }, "--quiz 101, expected 1 to 100" },
-  { { "--out", "-", "--json" }, "--json with --out -, expected one of them" },
-  { { "--out", "/dev/stdout", "--json" }, "--json with --out -, expected one of them" },
-  { { "--quiz", "1", "--seed", "\xff" }, "--seed with bytes that are not UTF-8, expected text in UTF-8" },
+  { { "--out", "-", "--json" }, "--json and --out - both write to standard output; remove one of the two" },
+  { { "--out", "/dev/stdout", "--json" }, "--json and --out - both write to standard output; remove one of the two" },
+  { { "--quiz", "1", "--seed", "\xff" }, "the bytes of --seed are not UTF-8; write text in UTF-8" },
 }) do
   cli.test("it is refused: " .. one[2], {
     arguments = { "chart", HARBORLIGHT, table.unpack(one[1]) }, code = 2, err = { contains = one[2] .. "\n" },

@@ -180,9 +180,9 @@ for what, case in pairs({
 end
 
 for written, message in pairs({
-  ["--csv"] = "--csv alone, expected --list WHAT with it",
-  ["--list ties --csv --json"] = "--csv with --json, expected one of them",
-  ["--list ties --readings all"] = "--list with --readings all, expected one of them",
+  ["--csv"] = "--csv needs --list; add --list WHAT",
+  ["--list ties --csv --json"] = "--csv cannot go with --json; remove one of the two",
+  ["--list ties --readings all"] = "--list cannot go with --readings all; remove one of the two",
 }) do
   local arguments = { "check", TRADITIONAL }
   for word in written:gmatch("%S+") do arguments[#arguments + 1] = word end

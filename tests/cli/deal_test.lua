@@ -82,7 +82,7 @@ end)
 
 tap.test("nobody is offered the bank in the first round of a game", function ()
   local run = cli.run({ arguments = { "deal", HARBORLIGHT, "--seed", "4", "--first-round", "--bank", "2" } })
-  tap.assertEquals(run.err, HARBORLIGHT .. ": --bank 2, expected another round than the first\n")
+  tap.assertEquals(run.err, HARBORLIGHT .. ": --bank 2: no player banks the first round; deal another round\n")
   tap.assertEquals(run.code, 2)
 end)
 
@@ -92,22 +92,26 @@ local STYLES = "house way from the right, house way from the left, cup say from 
 local REFUSED = {
   { { "--seats", "7" }, "houseway: --seats 7, expected 1 to 6" },
   { { "--bank", "0" }, "houseway: --bank 0, expected 1 to 6" },
-  { { "--bank", "3" }, PLAIN .. ": --bank 3, expected a submission whose terms offer a bank" },
-  { { "--co-bank" }, "houseway: --co-bank alone, expected --bank SEAT with it" },
+  { { "--bank", "3" }, PLAIN .. ": --bank 3: the terms offer no bank; choose a submission whose terms offer a bank" },
+  { { "--co-bank" }, "houseway: --co-bank needs --bank; add --bank SEAT" },
   { { "--style", "jung" }, ('houseway: --style "jung", expected %s (did you mean "jung quat"?)'):format(STYLES) },
-  { { "--style", "chee yee" }, PLAIN .. ': --style "chee yee", expected a submission whose terms offer styles' },
+  { { "--style", "chee yee" }, PLAIN .. ': --style "chee yee": the terms offer no styles; choose a submission whose '
+    .. 'terms offer styles' },
   { { "--rounds", "0" }, "houseway: --rounds 0, expected 1 to 1,000,000,000" },
   { { "--rounds", "2", "--record", "x" },
-    "houseway: --record with --rounds, expected --round N, the number of the one to be recorded" },
-  { { "--check-replay" }, "houseway: --check-replay alone, expected --rounds N with it" },
+    "houseway: --record keeps a single round, and --rounds deals many; name the round to record with --round N" },
+  { { "--check-replay" }, "houseway: --check-replay needs --rounds; add --rounds N" },
   { { "--vary", "--seats", "2" },
-    "houseway: --vary with --wager, --seats, --bank or --style, expected one or the other" },
+    "houseway: --vary draws the wagers, seats, bank and style; remove --vary, or remove --wager, --seats, --bank "
+      .. "and --style" },
   { { "--wager", "Pai Gow $5" },
     'houseway: --wager "Pai Gow $5": no seat, expected a seat and its wagers, such as '
     .. '"1: Pai Gow $25, Fortune Bonus $5"' },
-  { { "--wager", "7: Pai Gow $5" }, 'houseway: --wager "7: Pai Gow $5": seat "7", expected 1 to 6, or all' },
+  { { "--wager", "7: Pai Gow $5" }, 'houseway: --wager "7: Pai Gow $5": seat "7" is not at the table; write a seat '
+    .. 'from 1 to 6, or all' },
   { { "--wager", "1: Pai Gow" },
-    'houseway: --wager "1: Pai Gow": "Pai Gow", expected a wager and its sum, such as Pai Gow $25' },
+    'houseway: --wager "1: Pai Gow": "Pai Gow" is no wager with a sum; write a wager and its sum, such as Pai Gow '
+      .. '$25' },
   { { "--wager", "1: Pai Gow $0" }, 'houseway: --wager "1: Pai Gow $0": $0, expected $0.01 to $10,000,000' },
   { { "--wager", "1: Pai Gow $1.234" },
     'houseway: --wager "1: Pai Gow $1.234": $1.234, expected $0.01 to $10,000,000' },
@@ -116,24 +120,28 @@ local REFUSED = {
   { { "--wager", "1: Pia Gow $5" },
     { matches = '.*: no wager "Pia Gow", expected one of .* %(did you mean "Pai Gow"%?%)\n' } },
   { { "--wager", "1: Pai Gow $5 blue" },
-    'houseway: --wager "1: Pai Gow $5 blue": "blue", expected red, black or a number of a die' },
+    'houseway: --wager "1: Pai Gow $5 blue": "blue" is no choice of this wager; choose red, black or a number of a '
+      .. 'die' },
   { { "--wager", "1: Fortune Bonus $5" }, 'houseway: seat 1 Fortune Bonus: found "Fortune Bonus" without a Pai Gow '
     .. "wager, expected Pai Gow first (Mass. Pai Gow § 5(a))" },
   { { "--wager", "1: Pai Gow $0.50" }, { contains = "a vigorish of 2 1/2 cents, expected whole cents, or terms that "
     .. "say how they are rounded (Mass. Pai Gow § 7(k))" } },
   { { "--meter", "much" }, 'houseway: --meter "much", expected a sum such as "$2,000", $10,000,000 at most' },
-  { { "--meter", "5" }, PLAIN .. ': --meter "5", expected a submission whose terms have a progressive' },
-  { { "--meter", "$5" }, PLAIN .. ': --meter "$5", expected a submission whose terms have a progressive' },
-  { { "--dealer-wager", "$5" }, "houseway: --dealer-wager alone, expected --bank SEAT with it" },
-  { { "--seed", "\xff" }, "houseway: --seed with bytes that are not UTF-8, expected text in UTF-8" },
-  { { "--wager", "0x1: Pai Gow $25" }, 'houseway: --wager "0x1: Pai Gow $25": seat "0x1", expected 1 to 6, or all' },
+  { { "--meter", "5" }, PLAIN .. ': --meter "5": the terms have no progressive; choose a submission with a '
+    .. 'progressive' },
+  { { "--meter", "$5" }, PLAIN .. ': --meter "$5": the terms have no progressive; choose a submission with a '
+    .. 'progressive' },
+  { { "--dealer-wager", "$5" }, "houseway: --dealer-wager needs --bank; add --bank SEAT" },
+  { { "--seed", "\xff" }, "houseway: the bytes of --seed are not UTF-8; write text in UTF-8" },
+  { { "--wager", "0x1: Pai Gow $25" }, 'houseway: --wager "0x1: Pai Gow $25": seat "0x1" is not at the table; write '
+    .. 'a seat from 1 to 6, or all' },
   { { "--wager", "1: Pai Gow $25 red" }, 'houseway: seat 1 Pai Gow: found "red", expected none: no colour is chosen '
     .. "on Pai Gow" },
   { { "--wager", "1: " .. ("x"):rep(100000) }, ('houseway: --wager "1: %s...": "%s...", expected a wager and its sum, '
     .. "such as Pai Gow $25"):format(("x"):rep(54), ("x"):rep(57)) },
-  { { "--record", "-" }, 'houseway: --record "-", expected a file; with --json the record is printed' },
+  { { "--record", "-" }, 'houseway: --record "-" names no file; name a file, or print the record with --json' },
   { { "--record", "/nowhere/round.json" },
-    "/nowhere/round.json: No such file or directory, expected a file that can be written" },
+    "/nowhere/round.json: No such file or directory; give a name that houseway can write" },
 }
 for _, refused in ipairs(REFUSED) do
   local expected = refused[2]

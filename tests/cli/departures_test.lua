@@ -76,7 +76,7 @@ end)
 
 tap.test("38.3 a paragraph of another law is refused, with the one of this law that was meant", function ()
   tap.assertStrContains(refused('departs_from = "us-pa/621a.8.d.2", '),
-    'departs_from = "us-pa/621a.8.d.2", of another law, expected paragraphs of us-ma/pai_gow '
+    'departs_from = "us-pa/621a.8.d.2" is of another law; name paragraphs of us-ma/pai_gow '
     .. '(did you mean "us-ma/pai_gow.7.d.2"?)')
 end)
 
@@ -127,7 +127,7 @@ for written, key in pairs({
   ["58 Pa. Code § 621a.8(d)"] = "us-pa/621a.8.d",
 }) do
   tap.test("L7 28.1 a citation is offered its key in a script, and taken on the command line: " .. written, function ()
-    local expected = ('"%s", expected the key of what it cites (did you mean "%s"?)\n'):format(written, key)
+    local expected = ('"%s" is a citation; write the paragraph's key (did you mean "%s"?)\n'):format(written, key)
     tap.assertStrContains(refused(('departs_from = "%s", '):format(written)), expected)
     local way = "houseways/plain/621a.lua"
     for _, option in ipairs({ { "--under", "%s" }, { "--reading", "%s=literal" } }) do

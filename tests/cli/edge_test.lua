@@ -168,16 +168,16 @@ end)
 -- ---- what is refused ----
 
 cli.test("no script", { arguments = { "edge" }, code = 2,
-  err = "houseway: no script, expected --player and --bank, or one script for both\n" })
+  err = "houseway: the script is missing; give --player and --bank, or a script for both\n" })
 
 cli.test("three scripts", { arguments = { "edge", PLAIN, "--player", PLAIN, "--bank", PLAIN }, code = 2,
-  err = "houseway: a third script, houseways/plain/621a.lua, expected --player and --bank, or one\n" })
+  err = "houseway: houseways/plain/621a.lua is a third script; give --player and --bank, or a script for both\n" })
 
 cli.test("tiles at an EZ table", { arguments = { "edge", PLAIN, "--ez" }, code = 2,
-  err = "houseway: --ez with tiles, expected it with a way of Pai Gow Poker\n" })
+  err = "houseway: --ez cannot go with tiles; choose a way of Pai Gow Poker\n" })
 
 cli.test("hands left without a rule", { arguments = { "edge", "examples/10-what-check-finds.lua" }, code = 2,
-  err = { contains = " hands without a rule, expected a rule for every hand\n" } })
+  err = { contains = "the way must have a rule for every hand, not  hands\n" } })
 
 cli.test("ways of two games", { arguments = { "edge", "--player", FOXWOODS, "--bank", PLAIN }, code = 2,
   err = { contains = "foxwoods/pai_gow_poker.lua, of the other game, expected ways of one game" } })
@@ -186,18 +186,18 @@ cli.test("a vigorish of nothing is a part from 0 to 1", { arguments = { "edge", 
   out = { contains = "House edge 1.1050%: Plain 621a against itself, vigorish 0\n" } })
 
 cli.test("a vigorish that is none", { arguments = { "edge", PLAIN, "--vigorish", "5" }, code = 2,
-  err = 'houseway: --vigorish "5", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' })
+  err = 'houseway: --vigorish must be none, or a part from 0 to 1 such as , not "5""5%", "1/21" or "0.05"\n' })
 
 cli.test("a vigorish of more than all that is won", { arguments = { "edge", PLAIN, "--vigorish", "101%" }, code = 2,
-  err = 'houseway: --vigorish "101%", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' })
+  err = 'houseway: --vigorish must be none, or a part from 0 to 1 such as , not "101%""5%", "1/21" or "0.05"\n' })
 
 cli.test("a number below zero is no slip of another option", {
   arguments = { "edge", PLAIN, "--vigorish", "-1/21" }, code = 2,
-  err = 'houseway edge: unknown option "-1", expected a number without a sign\n',
+  err = 'houseway edge: no option is named "-1"; a number without a sign\n',
 })
 
 cli.test("a wager that is none", { arguments = { "edge", PLAIN, "--wager", "0" }, code = 2,
   err = 'houseway: --wager "0", expected a sum in whole cents, such as "$5" or "2.50"\n' })
 
 cli.test("hands an hour without a wager", { arguments = { "edge", PLAIN, "--hands-per-hour", "30" }, code = 2,
-  err = "houseway: --hands-per-hour without --wager, expected both\n" })
+  err = "houseway: --hands-per-hour needs --wager; give both options\n" })

@@ -121,7 +121,7 @@ cli.test("38.4 compare of three says whose hands each number counts", {
 
 cli.test("a fault has a caret under it", {
   arguments = { "count", "tiles", "{ piar }" }, code = 2,
-  err = 'question:1:3: unknown word `piar`, expected a word that `houseway words` lists (did you mean "pair"?)\n'
+  err = 'question:1:3: no word is named `piar`; write a word that `houseway words` lists (did you mean "pair"?)\n'
     .. "    { piar }\n      ^\n",
 })
 

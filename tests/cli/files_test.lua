@@ -38,7 +38,7 @@ for _, one in ipairs(WRITERS) do
     scratch.with(function (directory)
       local path = scratch.write(directory .. "/file", "precious\n")
       tap.assertEquals(one.write(path), { code = 2, out = "",
-        err = ("%s: a file that is there already, expected a new name, or %s\n"):format(path,
+        err = ("%s: a file of this name exists; give a new name, or %s\n"):format(path,
           one.found) })
       tap.assertEquals(scratch.read(path), "precious\n")
     end)
@@ -65,7 +65,7 @@ for _, one in ipairs(WRITERS) do
       for name, found in pairs({ link = "a link", dangling = "a link", folder = "a directory" }) do
         local path = directory .. "/" .. name
         tap.assertEquals(one.write(path), { code = 2, out = "",
-          err = ("%s: %s, expected a file's own name\n"):format(path, found) })
+          err = ("%s: the path must name a file, not %s\n"):format(path, found) })
       end
       local missing = one.write(directory .. "/none/file")
       tap.assertEquals({ missing.code, missing.err }, { 2, ("%s/none/file: No such file or directory, expected a file "
@@ -114,7 +114,7 @@ tap.test("S10 a table that is read here is not written over, by whatever name", 
     local bytes = scratch.read(path)
     for _, name in ipairs({ "best.table", "other.table" }) do
       tap.assertEquals(optimal(directory .. "/" .. name, path), { code = 2, out = "",
-        err = ("%s/%s: what is read here too, expected another file to write\n"):format(directory, name) })
+        err = ("%s/%s: the command also reads this file; name another file to write\n"):format(directory, name) })
     end
     tap.assertEquals(scratch.read(path), bytes)
   end)
@@ -142,7 +142,7 @@ tap.test("S14 a file larger than is allowed leaves nothing behind, and what was 
     end
     for _, name in ipairs({ "best.table", "new.table" }) do
       local run = limited(directory .. "/" .. name)
-      tap.assertEquals({ run.code, run.err }, { 3, ("%s/%s: File too large, expected a file that can be written\n")
+      tap.assertEquals({ run.code, run.err }, { 3, ("%s/%s: File too large; give a name that houseway can write\n")
         :format(directory, name) })
     end
     tap.assertEquals({ names_in(directory), scratch.read(path) == before }, { "best.table\n", true })
@@ -207,7 +207,8 @@ tap.test("standard output never holds a file and its JSON at once, by whatever n
     words[#words + 1], words[#words + 2] = "/dev/stdout", "--json"
     local run = cli.run({ arguments = words })
     tap.assertEquals(run.code, 2, run.out)
-    tap.assertStrContains(run.err, ("houseway: --json with %s -, expected one of them"):format(option))
+    tap.assertStrContains(run.err, ("houseway: --json and %s - both write to standard output; remove one of the "
+      .. "two"):format(option))
   end
 end)
 
@@ -299,5 +300,5 @@ end)
 
 cli.test("a folder that is not there is refused before anything is worked out", {
   arguments = { "report", "/nowhere/way.lua", "-o", "/nowhere/page.html" }, code = 2, out = "",
-  err = "/nowhere/page.html: No such file or directory, expected a file that can be written\n",
+  err = "/nowhere/page.html: No such file or directory; give a name that houseway can write\n",
 })

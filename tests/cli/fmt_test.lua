@@ -105,7 +105,7 @@ tap.test("fmt writes nothing where one of the scripts cannot be read, and says s
     tap.assertEquals({ ran.code, ran.out, scratch.read(otherwise) }, { 2, "", OTHERWISE })
     tap.assertStrContains(ran.err, torn .. ":2: the script's end inside a brace")
     tap.assertStrContains(ran.err, mark .. ":1: text in UTF-16, expected a script saved as plain text")
-    tap.assertStrContains(ran.err, directory .. "/none.lua: no such file, expected a script that can be read\n")
+    tap.assertStrContains(ran.err, directory .. "/none.lua: the script cannot be read: no such file\n")
     tap.assertEquals(select(2, ran.err:gsub("\n", "")), 3)
   end)
 end)
@@ -124,7 +124,7 @@ tap.test("fmt leaves a link as it is", function ()
     sources.shell(("ln -s otherwise.lua '%s/link.lua'"):format(directory))
     local ran = run(directory .. "/link.lua")
     tap.assertEquals({ ran.code, ran.err, scratch.read(otherwise) },
-      { 2, directory .. "/link.lua: is no plain file, expected a file that can be written\n", OTHERWISE })
+      { 2, directory .. "/link.lua: is no plain file; give a name that houseway can write\n", OTHERWISE })
   end)
 end)
 

@@ -98,7 +98,7 @@ tap.test("a record that says no day is settled on the day that --on says, and no
   recorded({ register = false })
   local without = run("settle", "changed.json")
   tap.assertEquals(without.code, 2)
-  tap.assertStrContains(without.err, "a record that does not say when it was played, expected when: --on WHEN")
+  tap.assertStrContains(without.err, "the record does not say when the round was played; say when: --on WHEN")
   says(run("settle", "changed.json", "--on", "2026-03-01"), 0, FIRST)
   says(run("settle", "changed.json", "--on", "2026-06-01"), 1, "it may not be used: superseded, version 1")
   local other = recorded({ register = false }).submission
@@ -142,7 +142,7 @@ end)
 
 tap.test("options that do not go together are refused", function ()
   for expected, result in pairs({
-    ["--policy without --register, expected --register STORE with it"] =
+    ["--policy needs --register; add --register STORE"] =
       cli.run({ directory = DIRECTORY, arguments = { "deal", "way.lua", "--policy", "policy" } }),
     ["--under with --register, expected one of them: the approval decides it"] =
       run("deal", PLAIN, "--under", "us-pa/621a"),

@@ -79,17 +79,18 @@ end)
 
 for _, case in ipairs({
   { { "explain", PLAIN, HAND, "--vigorish", "banana" },
-    'houseway: --vigorish "banana", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
+    'houseway: --vigorish must be none, or a part from 0 to 1 such as , not "banana""5%", "1/21" or "0.05"\n' },
   { { "diff", PLAIN, PLAIN, "--vigorish", "banana" },
-    'houseway: --vigorish "banana", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
+    'houseway: --vigorish must be none, or a part from 0 to 1 such as , not "banana""5%", "1/21" or "0.05"\n' },
   { { "explain", FOXWOODS, "As Kh 10d 9c 4s 3d Jk", "--ez" }, "houseway: --ez without --bank, expected --bank SCRIPT "
     .. "with it\n" },
-  { { "diff", FOXWOODS, FOXWOODS, "--ez" }, "houseway: --ez without --bank, expected --bank SCRIPT with it\n" },
+  { { "diff", FOXWOODS, FOXWOODS, "--ez" }, "houseway: --ez needs --bank; add --bank SCRIPT\n" },
   { { "diff", PLAIN, PLAIN, "--vigorish", "5%" },
-    "houseway: --vigorish without --bank, expected --bank SCRIPT with it\n" },
+    "houseway: --vigorish needs --bank; add --bank SCRIPT\n" },
   { { "optimal", "--bank", PLAIN, PLAIN, "--way", PLAIN },
-    "houseway: a second way, houseways/plain/621a.lua, expected it, or --way, and no other\n" },
-  { { "audit", PLAIN }, "houseway audit: no hands, expected a file of them, or - for standard input\n" },
+    "houseway: houseways/plain/621a.lua is a second way; give a single way, as an argument or with --way\n" },
+  { { "audit", PLAIN }, "houseway audit: the command has no hands to read; give a file of hands, or - for standard "
+    .. "input\n" },
 }) do
   cli.test("L9 refused: " .. table.concat(case[1], " "), { arguments = case[1], code = 2, out = "", err = case[2] })
 end
@@ -140,7 +141,7 @@ for name, command in pairs({ set = "set %s -", audit = "audit %s -" }) do
       .. '"$0" %s)'):format(command:format(PLAIN))
     local run = shell(line)
     tap.assertEquals(run.code, 2)
-    tap.assertStrContains(run.err, "stdin:1: a line of 300000000 bytes, expected 4096 at most\n")
+    tap.assertStrContains(run.err, "stdin:1: a line must have at most 4096 bytes, not 300000000\n")
   end)
 end
 
@@ -160,7 +161,8 @@ for _, from in ipairs({ "<&-", "</tmp" }) do
       for _, more in ipairs({ "", " --json" }) do
         local run = shell(('"$0" %s %s -%s %s'):format(command, PLAIN, more, from))
         tap.assertEquals(run.code, 2)
-        tap.assertStrMatches(run.err, "stdin: [%a ]+, expected hands that can be read\n")
+        tap.assertStrMatches(run.err, "stdin: houseway cannot read the hands: [%a ]+; give a file that houseway can "
+          .. "read\n")
         tap.assertNil(run.out:find("0 hands", 1, true))
       end
     end
@@ -171,7 +173,7 @@ tap.test("S11 a line as long as is allowed is read, one byte more is not, and th
   local function padded(length) return HAND .. (" "):rep(length - #HAND) end
   local input = padded(4096) .. "\n" .. padded(4097) .. "\n" .. HAND
   local run = cli.run({ arguments = { "set", PLAIN, "-" }, input = input })
-  tap.assertEquals(run.err, "stdin:2: a line of 4097 bytes, expected 4096 at most\n")
+  tap.assertEquals(run.err, "stdin:2: a line must have at most 4096 bytes, not 4097\n")
   tap.assertEquals(select(2, run.out:gsub("high 5%-5", "")), 2)
 end)
 
@@ -215,7 +217,7 @@ for _, case in ipairs({
       arguments[#arguments + 1] = case[#case] .. "=" .. written
       local run = cli.run({ arguments = arguments })
       tap.assertEquals({ run.code, run.out }, { 2, "" }, written)
-      tap.assertStrContains(run.err, (': "%s", expected a whole number'):format(written))
+      tap.assertStrContains(run.err, (': the value must be a whole number, not "%s"'):format(written))
     end
   end)
 end

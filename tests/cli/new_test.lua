@@ -170,15 +170,15 @@ end)
 
 cli.test("at no terminal nothing is asked", {
   arguments = { "new" }, code = 2,
-  err = "houseway new: no chapter, expected CHAPTER and NAME; left out at a terminal, they are asked for\n",
+  err = "houseway new: the chapter is missing; write CHAPTER and NAME, or answer the questions at a terminal\n",
 })
 
 tap.test("in a session nothing is asked, and the session goes on", function ()
   local run = cli.run({ arguments = { "repl" }, input = "new\nnew us-pa/621a\nrepl\ncount tiles pair\n" })
   tap.assertEquals(run.err, [[
-houseway new: no chapter, expected CHAPTER and NAME; left out at a terminal, they are asked for
-houseway new: a chapter without a name, expected CHAPTER and NAME; left out at a terminal, they are asked for
-houseway: a session within a session, expected a line of this one; `help` tells of each
+houseway new: the chapter is missing; write CHAPTER and NAME, or answer the questions at a terminal
+houseway new: the name is missing; write CHAPTER and NAME, or answer the questions at a terminal
+houseway: a session cannot begin within a session; type a line of this session, such as `help`
 ]])
   tap.assertStrContains(run.out, "35,960")
 end)
@@ -227,7 +227,7 @@ tap.test("at the end of what is typed nothing is written", function ()
     self:wait("its name:")
     self:press("C-d")
     local text = self:wait("ended with 2")
-    tap.assertStrContains(text, "houseway new: no answer, expected one; nothing is written")
+    tap.assertStrContains(text, "houseway new: houseway got no answer and wrote nothing; answer the questions")
   end)
 end)
 
@@ -238,11 +238,13 @@ tap.test("Ctrl-D is heard where it was typed before anything was asked, and afte
   end, function (self)
     self:press("C-d")
     scratch.write(self.directory .. "/go", "")
-    tap.assertStrContains(self:wait("ended with 2"), "houseway new: no answer, expected one; nothing is written")
+    tap.assertStrContains(self:wait("ended with 2"), "houseway new: houseway got no answer and wrote nothing; "
+      .. "answer the questions")
   end)
   screen.with(100, "new us-pa/621a", function (self)
     self:wait("its name:")
     self:press("C-Space", "C-d")
-    tap.assertStrContains(self:wait("ended with 2"), "houseway new: no answer, expected one; nothing is written")
+    tap.assertStrContains(self:wait("ended with 2"), "houseway new: houseway got no answer and wrote nothing; "
+      .. "answer the questions")
   end)
 end)

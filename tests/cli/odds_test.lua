@@ -214,24 +214,25 @@ local function test_refused_way(name, line, old, new, message)
 end
 
 test_refused_way("with a paytable its variant may not choose", 5, "Insurance, paytable C", "Insurance, paytable A",
-  'the wager "Pai Gow Insurance, paytable A", expected paytable C, D or E in Fortune')
+  'a wager must be with paytable C, D or E in Fortune'), not the wager "Pai Gow Insurance, paytable A"
 test_refused_way("with a wager the law does not know", 5, "Pai Gow Insurance", "Pai Gow Insurence",
-  'the wager "Pai Gow Insurence, paytable C", expected one the law has: Fortune Bonus, Emperor\'s Treasure, '
+  'a wager must be of the law, Fortune Bonus, Emperor, not the wager "Pai Gow Insurence, paytable C"\'s Treasure, '
     .. "Pai Gow Insurance, Progressive Payout, Queen's Dragon, Dynasty Bonus, Protection or Red/Black "
     .. '(did you mean "Pai Gow Insurance"?)')
 test_refused_way("that does not say by which paytable", 5, "Fortune Bonus, paytable B", "Fortune Bonus",
-  'the wager "Fortune Bonus", expected paytable A, B, C or D in Fortune')
+  'a wager must be with paytable A, B, C or D in Fortune'), not the wager "Fortune Bonus"
 test_refused_way("with a paytable where there is one only", 5, '"Red/Black"', '"Red/Black, paytable A"',
-  'the wager "Red/Black, paytable A", expected no paytable named: there is one only in Fortune')
+  'a wager that has one paytable must name no paytable in Fortune'), not the wager "Red/Black, paytable A"
 test_refused_way("in a variant the law does not know", 4, '"Fortune"', '"Fortun"',
-  'the variant "Fortun", expected Emperor\'s Challenge or Fortune (did you mean "Fortune"?)')
+  'the variant must be Emperor, not the variant "Fortun"\'s Challenge or Fortune (did you mean "Fortune"?)')
 test_refused_way("without wagers", 3, SUBMISSION:match("  wagers[^\n]+"), "",
-  'a submission that offers no optional wager, expected wagers = { "Fortune Bonus, paytable A" } in its `terms`')
+  'the file must hold a submission with wagers = { "Fortune Bonus, paytable A" } in its `terms`, not a submission '
+    .. 'that offers no optional wager')
 
 test_refused_way("with a row of its own paytable that says no payout", 8, SUBMISSION:match("  wagers[^\n]+"),
   '  wagers = { "Tiger 9" }, paytables = { ["Tiger 9"] = [[\n    Hand       Payout\n    Tiger 8  1 to 1\n'
     .. "    Tiger 9 15 to 1\n  ]] },",
-  'paytables = "Tiger 9 15 to 1", expected a hand and what it pays, two blanks or more between them')
+  'paytables: ""Tiger 9 15 to 1"" has no payout; write a hand and a payout, two blanks or more between')
 
 local function test_refused(arguments, message)
   cli.test("odds refuses " .. table.concat(arguments, " "), {
@@ -239,25 +240,25 @@ local function test_refused(arguments, message)
   })
 end
 
-test_refused({ "us-pa/621a" }, "houseway: no paytable in us-pa/621a, expected a chapter that has some")
-test_refused({ "us-pa/645a.7" }, "houseway: no paytable in us-pa/645a.7, expected one of us-pa/645a.13.b, "
+test_refused({ "us-pa/621a" }, "houseway: us-pa/621a has no paytable; name a chapter that has paytables")
+test_refused({ "us-pa/645a.7" }, "houseway: us-pa/645a.7 has no paytable; name us-pa/645a.13.b, "
   .. "us-pa/645a.13.c, us-pa/645a.13.d, us-pa/645a.13.e.1, us-pa/645a.13.f, us-pa/645a.13.g, us-pa/645a.13.h, "
   .. "us-pa/645a.13.i")
 test_refused({ "us-pa/645a.13.b", "--table", "E" }, 'houseway: --table "E", expected A, B, C or D')
 test_refused({ "us-pa/645a.13.f", "--table", "A" },
-  'houseway: --table "A" of a wager that has one paytable, expected none named')
+  'houseway: --table "A" is of a wager that has one paytable; remove --table')
 test_refused({ "us-pa/645a.13.d", "--table", "A", "--variant", "fortune" },
   'houseway: --variant "fortune", expected Emperor\'s Challenge')
 test_refused({ "us-pa/645a.13.b", "--variant", "fortun" },
   'houseway: --variant "fortun", expected Emperor\'s Challenge or Fortune (did you mean "Fortune"?)')
-test_refused({ "us-pa/645a.13.b", "--players", "7" }, "houseway: --players 7, expected 1 to 6")
+test_refused({ "us-pa/645a.13.b", "--players", "7" }, "houseway: --players must be 1 to 6, not 7")
 test_refused({ "us-pa/645a.13.b", "--wager", "0" },
   'houseway: --wager "0", expected a sum in whole cents, such as "$5" or "2.50"')
 test_refused({ "us-pa/645a.13.e", "--meter", "all" },
   'houseway: --meter "all", expected a sum in whole cents, such as "$5" or "2.50"')
 
 test_refused({ "us-pa/645a.13.b", "--meter", "5000" },
-  "houseway: --meter where nothing is paid of one, expected a progressive wager")
+  "houseway: no wager is paid of a meter; remove --meter, or offer a progressive wager")
 
 -- S12: the first is one more than the largest integer of the machine.
 for _, sum in ipairs({ "9223372036854775808", "99999999999999999999999999" }) do
@@ -278,7 +279,8 @@ end)
 
 cli.test("L9 odds of two keys is two questions", {
   arguments = { "odds", "us-pa/645a.13.b", "us-pa/645a.13.c" }, code = 2, out = "",
-  err = "houseway: 2 arguments, us-pa/645a.13.b or us-pa/645a.13.c, expected one key, citation or submission\n",
+  err = "houseway: there are 2 arguments, us-pa/645a.13.b or us-pa/645a.13.c; give a single key, citation or "
+    .. "submission\n",
 })
 
 cli.test("L9 the usage of odds shows one argument", {

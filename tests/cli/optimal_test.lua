@@ -162,7 +162,7 @@ tap.test("check refuses a table: it has no rules", function ()
   with_table("--bank " .. PLAIN, function (file)
     local result = cli.run({ arguments = { "check", file } })
     tap.assertEquals({ result.code, result.err }, { 2,
-      file .. ": a decision table, expected a house way's script, which has rules\n" })
+      file .. ": the file is a decision table; give a house way's script, which has rules\n" })
   end)
 end)
 
@@ -222,7 +222,7 @@ end)
 
 cli.test("a vigorish that is more than is won is refused", {
   arguments = { "optimal", "--bank", PLAIN, "--vigorish", "22/21" }, code = 2,
-  err = 'houseway: --vigorish "22/21", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n',
+  err = 'houseway: --vigorish must be none, or a part from 0 to 1 such as , not "22/21""5%", "1/21" or "0.05"\n',
 })
 
 cli.test("no certificate is written where the law singles out hands", {
@@ -247,6 +247,6 @@ for name, asked in pairs({
 }) do
   cli.test(name .. " names the way that leaves hands without a rule, and how many", {
     arguments = asked, code = 2,
-    err = "examples/10-what-check-finds.lua: 2,512 hands without a rule, expected a rule for every hand\n",
+    err = "examples/10-what-check-finds.lua: the way must have a rule for every hand, not 2,512 hands\n",
   })
 end

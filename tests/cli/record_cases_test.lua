@@ -65,10 +65,10 @@ end)
 tap.test("L11 57 cards are not counted of an order of 53, nor a meter where none runs", function ()
   local dealt = after(DEALT)
   dealt[5] = event("dice", { dice = { 2, 3, 4 }, counts = { ["seat 4"] = 6, left = 9 } })
-  refused(cards(MANUAL, dealt), "found 57 cards, expected the 53 of the order (58 Pa. Code § 645a.3(a))")
+  refused(cards(MANUAL, dealt), "the counts must add up to the 53 cards of the order, not 57 (58 Pa. Code § 645a.3(a))")
   local metered = cards(nil, { poker(1, 2000), "no_more_bets" })
   metered.table = { meter = 500000 }
-  refused(metered, "table.meter: found 500000, expected none: the submission offers no Progressive Payout "
+  refused(metered, "table.meter: the submission offers no Progressive Payout; remove the meter of 500000 "
     .. "(58 Pa. Code § 645a.7(e)(4))")
 end)
 
@@ -81,7 +81,7 @@ tap.test("L12 a number that is not drawn is refused with the paragraph that says
   for _, number in ipairs({ 0, 9 }) do
     refused({ chapter = "us-pa/621a", terms = 'start = "a number",', events = { tables.tiles(), wager(1, 1000),
       "no_more_bets", event("number", { number = number }) } },
-      ("found %d, expected a number, 1 to 8 (58 Pa. Code § 621a.6(a)(1))"):format(number))
+      ("the number must be 1 to 8, not %d (58 Pa. Code § 621a.6(a)(1))"):format(number))
   end
 end)
 
@@ -89,9 +89,9 @@ tap.test("L12 a hand that holds a card set aside, and a wager without the main o
   local hands = tables.card_hands()
   refused(cards(nil, { poker(1, 2000), "no_more_bets",
     event("irregularity", { exposed = hands.dealer:match("^%S+"), where = "deck" }), hands }),
-    "found 10d, which was set aside, expected cards that were dealt (58 Pa. Code § 645a.14(f))")
+    "10d was set aside; name cards that were dealt (58 Pa. Code § 645a.14(f))")
   refused(cards(tables.FORTUNE, { poker(1, 1000), wager(2, 500, { wager = "Fortune Bonus" }) }),
-    'found "Fortune Bonus" without a Pai Gow Poker wager, expected Pai Gow Poker first (58 Pa. Code § 645a.7(e))')
+    '"Fortune Bonus" comes without a Pai Gow Poker wager; place Pai Gow Poker first (58 Pa. Code § 645a.7(e))')
 end)
 
 -- Eighteen, called seventeen: the first stack, seat 1's by right, goes to the dealer.
@@ -101,7 +101,7 @@ local function called(unnoticed, ...)
 end
 
 tap.test("L18 a wrong total that nobody notices at once voids all hands later", function ()
-  refused(called(nil, "reveal"), 'found "set", expected nothing: all hands are void (Mass. Pai Gow § 9(c))')
+  refused(called(nil, "reveal"), '"set" comes after all hands are void; remove the event (Mass. Pai Gow § 9(c))')
   settles(called(true, "reveal"), "Mass. Pai Gow § 9(c)", "dice totaled wrongly")
   settles(called(true, event("irregularity", { announced = 17 })), "Mass. Pai Gow § 9(c)", "dice totaled wrongly")
   settles({ events = { wager(1, 2500), "no_more_bets", tables.hands(), tables.set(1),

@@ -81,9 +81,11 @@ end)
 tap.test("26 a word that means nothing is an input that is wrong, of a step, a condition and a kind alike", function ()
   local with = "step=approved with conditions"
   for words, expected in pairs({
-    [{ "approval", "step=aproved" }] = 'a step "aproved", expected one that example/pai_gow has: in review, approved,',
-    [{ "approval", with, "condition=edge at most 2 %" }] = 'a condition "edge at most 2 %", expected edge at most N.NN',
-    [{ "aproval" }] = 'no kind "aproval" of a submission, expected one of certificate,',
+    [{ "approval", "step=aproved" }] = 'no step is named "aproved"; name a step of example/pai_gow: in review, '
+      .. 'approved,',
+    [{ "approval", with, "condition=edge at most 2 %" }] = 'no condition is "edge at most 2 %"; write edge at most '
+      .. 'N.NN',
+    [{ "aproval" }] = 'no kind of statement is named "aproval"; write one of certificate,',
   }) do
     local result = run("draft", "r.db", "1", words[1], DIRECTOR, "--policy", "policy", "-o", "none",
       table.unpack(words, 2))

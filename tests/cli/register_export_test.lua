@@ -41,7 +41,7 @@ tap.test("26.1 a register, a file, another folder or none, where an export is re
     end
     tap.assertNil(sys.path_kind(directory .. "/new.db"))
     tap.assertEquals(run(directory, "verify", "way.lua", "nothere.proof").err,
-      "nothere.proof: no such file, expected a file that can be read\n")
+      "nothere.proof: the file cannot be read: no such file; give another file\n")
     -- An export that lost its head is altered still.
     expect(run(directory, "register", "export", "register.db", "site", "--full"), 0)
     os.remove(directory .. "/site/checkpoint")
@@ -104,11 +104,13 @@ tap.test("26.2 an export is not shortened, nor written over by another register'
     end
     add("register.db", "one")
     expect(run(directory, "register", "export", "register.db", "site", "--full"), 0, "3 entries")
-    tap.assertEquals(refused("old.db", "--full"), "site: an export of 3 entries, and the register has 2, expected a "
+    tap.assertEquals(refused("old.db", "--full"), "site: an export of 3 entries is there, and the register has 2; "
+      .. "give a "
       .. "new name, or `houseway register import DIRECTORY NEW`, which makes a register of that export\n")
     -- Of the same size and of more entries, but others.
     add("other.db", "two")
-    tap.assertStrContains(refused("other.db", "--full"), "an export of 3 entries, and the register has 3, expected an "
+    tap.assertStrContains(refused("other.db", "--full"), "an export of 3 entries is there, and the register has 3; "
+      .. "give an "
       .. "export of the same entries, or a new name")
     add("other.db", "three")
     tap.assertStrContains(refused("other.db", "--full"), "the register has 4")

@@ -181,7 +181,7 @@ tap.test("26.4 a misspelt step, and a result without its form, are refused by wh
     for words, why in pairs({
       ["approval 1 aproved"] = { 2, 'a step "aproved", expected one that' },
       ["review 1 in-reviw"] = { 2, '(did you mean "in review"?)' },
-      ["aproved 1"] = { 2, "no kind \"aproved\" of a submission, expected approval SUBMISSION 'approved'" },
+      ["aproved 1"] = { 2, "no kind of statement is named \"aproved\"; write approval SUBMISSION 'approved'" },
       ["certificate 1 GLI-29_passes"] = { 2, 'result: "GLI-29 passes", expected STANDARD = RESULT, which is passes' },
       ["certificate 1 GLI-29_=_passes GLI-11_fails"] = { 2, 'result: "GLI-11 fails", expected STANDARD = RESULT' },
     }) do

@@ -64,7 +64,7 @@ tap.test("26.1 two of three: the first names the second and writes a file, the s
     local taken = say(directory, "approval", "1", "approved", "director@gaming.example", "--key", "chief", "-o",
       "approval-1")
     tap.assertEquals(taken.code, 2)
-    tap.assertStrContains(taken.err, "approval-1: a file that is there, expected a new name")
+    tap.assertStrContains(taken.err, "approval-1: a file is there; give a new name")
     expect(run(directory, ENV, "register", "add", "register.db", "approval-1", "--key", "log.key"), 1,
       "no signature of director@gaming.example, who types: houseway register say STORE FILE --key KEY")
     for _, key in ipairs({ "deputy", "chief" }) do -- who signed already, and who is not named

@@ -143,7 +143,7 @@ end)
 tap.test("what is asked wrongly is refused with 2", function ()
   with_register(function (run, _, directory)
     for said, result in pairs({
-      ["no --game, expected a script, or whose way: --house HOUSE --game GAME"] =
+      ["--game is missing; give a script, or name whose way: --house HOUSE --game GAME"] =
         verify(directory, "register.db", "--house", "Plain"),
       ['--on "2026-02-29", expected a day'] = in_force(directory, "2026-02-29"),
       ["entry 0, which is no submission"] = run("history", "register.db", "0", "--policy", "policy"),

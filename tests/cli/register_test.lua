@@ -90,7 +90,7 @@ tap.test("what is written comes in JSON too; standard output holds one of them",
     for _, path in ipairs({ "-", "/dev/stdout" }) do
       local result = entry("--json", "-o", path)
       tap.assertEquals(result.code, 2)
-      tap.assertStrContains(result.err, "--json with --out -, expected one of them")
+      tap.assertStrContains(result.err, "--json and --out - both write to standard output; remove one of the two")
     end
   end)
 end)
@@ -133,7 +133,7 @@ end)
 tap.test("nor has the name of a register", function ()
   local result = run(".", "key", "not-written.key", "--origin", "gaming\u{200B}.example/x")
   tap.assertEquals({ result.code, result.err }, { 2,
-    'houseway: --origin "gaming\\u{200b}.example/x", expected a name without blanks and without +\n' })
+    'houseway: --origin must be a name without blanks and without +, not "gaming\\u{200b}.example/x"\n' })
 end)
 
 tap.test("a revocation is listed with whose key it is", function ()
@@ -165,8 +165,8 @@ tap.test("what is signed has one spelling, and who has it in another is told whi
     local lines = "a signature in another layout, expected it as ssh-keygen writes it: 70 letters a line"
     for said, bytes in pairs({
       [lines] = above .. armour_of(64), [lines .. "\n"] = above .. armour_of(76),
-      ["line 1: a line that ends in CR and LF, expected LF alone"] = one:gsub("\n", "\r\n"),
-      ["line 8: a line that ends in CR and LF, expected LF alone"] = above .. below:gsub("\n", "\r\n"),
+      ["line 1: a line ends in CR and LF; end the line in LF alone"] = one:gsub("\n", "\r\n"),
+      ["line 8: a line ends in CR and LF; end the line in LF alone"] = above .. below:gsub("\n", "\r\n"),
       ["text below the signature, expected nothing"] = one .. "\n",
       ["a signature that is cut off, expected a last line -----END SSH SIGNATURE-----"] = one:sub(1, -2),
       ["a statement without a signature, expected it below: houseway register sign"] = above,
@@ -177,7 +177,7 @@ tap.test("what is signed has one spelling, and who has it in another is told whi
     scratch.write(directory .. "/crlf", (above:gsub("\n", "\r\n")))
     local result = run(directory, "sign", "--key", "lab", "crlf")
     tap.assertEquals(result.code, 2)
-    tap.assertStrContains(result.err, "crlf:1: a line that ends in CR and LF, expected LF alone")
+    tap.assertStrContains(result.err, "crlf:1: a line ends in CR and LF; end the line in LF alone")
     expect(run(directory, "verify", "register.db", "--policy", "policy"), 0, "1 entry")
   end)
 end)
@@ -343,7 +343,7 @@ tap.test("R12 an instant ahead of the clock, which would shut the register until
     tap.assertFalse((sources.shell(("test -e '%s/new.db'"):format(directory))))
     local alone = run(directory, "add", "register.db", "one", "--policy", "policy", "--key", "log.key", "--ahead")
     tap.assertEquals({ alone.code, alone.err },
-      { 2, "houseway: --ahead without --at, expected the instant that is meant: --at INSTANT\n" })
+      { 2, "houseway: --ahead needs --at; add the instant that is meant: --at INSTANT\n" })
     expect(run(directory, "verify", "register.db", "--policy", "policy"), 0, "1 entry")
     -- Another machine's clock may be a little ahead; and what is meant is taken in.
     local soon, later = at(200), at(7250)
@@ -370,7 +370,7 @@ tap.test("R13 a key that others may read is none to sign with, as for ssh", func
       assert(sources.shell(("chmod %s '%s/log.key'"):format(mode, directory)))
       local result = run(directory, "add", "register.db", "one", "--policy", "policy", "--key", "log.key")
       tap.assertEquals({ result.code, result.err }, { 2,
-        ("log.key: %s, expected a key as `houseway register key` makes it, mode 0600\n"):format(why) })
+        ("log.key: %s; give a key that `houseway register key` made, mode 0600\n"):format(why) })
     end
     assert(sources.shell(("chmod 0400 '%s/log.key'"):format(directory)))
     expect(add(directory, "one"), 0, "entry 1: one, certificate")
@@ -393,7 +393,8 @@ tap.test("R5 what is no register is told so, be it empty, a directory or another
     end
     tap.assertEquals(scratch.read(directory .. "/empty"), "")
     local other = run(directory, "status", "postgres://localhost/x", "--policy", "policy")
-    tap.assertEquals(other.err, 'houseway: "postgres://localhost/x", expected postgresql://USER@HOST:PORT/DATABASE\n')
+    tap.assertEquals(other.err, 'houseway: the address of a register must be postgresql://USER@HOST:PORT/DATABASE, '
+      .. 'not "postgres://localhost/x"\n')
   end)
 end)
 

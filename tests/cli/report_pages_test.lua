@@ -117,11 +117,12 @@ end)
 -- ---- refusals ----
 
 for _, one in ipairs({
-  { { PLAIN, "--record", ROUND }, "a script with --record, expected one of them: the record names its house way" },
+  { { PLAIN, "--record", ROUND }, "a script cannot go with --record, which names its house way; remove one of the "
+    .. "two" },
   { { "--record", ROUND, "--hand", HAND }, "--hand with --record, expected one of them" },
-  { { PLAIN, "--bank", PLAIN }, "--bank without --hand, expected --hand HAND with it" },
+  { { PLAIN, "--bank", PLAIN }, "--bank needs --hand; add --hand HAND" },
   { { PLAIN, "--against", PLAIN, "--hand", HAND }, "--against with --hand, expected one of them" },
-  { { PLAIN, "--submission", PLAIN }, "--submission without --record, expected --record RECORD with it" },
+  { { PLAIN, "--submission", PLAIN }, "--submission needs --record; add --record RECORD" },
   { { "--hand", HAND }, "no script, expected a house way" },
   { { PLAIN, "--hand", "6-6 5-5 2-2" }, "--hand: " },
   { { PLAIN, "--against", "foxwoods" }, "of the other game, expected ways of one game" },

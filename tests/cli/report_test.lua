@@ -55,8 +55,8 @@ end)
 
 cli.test("nothing is told beside a page on standard output", {
   arguments = { "report", PLAIN, "-o", "-", "--json" }, code = 2,
-  err = { contains = "--json with --out -, expected one of them" },
-  out = { contains = "--json with --out -, expected one of them" },
+  err = { contains = "--json and --out - both write to standard output; remove one of the two" },
+  out = { contains = "--json and --out - both write to standard output; remove one of the two" },
 })
 
 cli.test("the page goes to a file that is named", {
@@ -65,5 +65,5 @@ cli.test("the page goes to a file that is named", {
 
 cli.test("the day is a day of the calendar", {
   arguments = { "report", PLAIN, "-o", "/dev/null", "--date", "2026-02-30" }, code = 2,
-  err = { contains = '--date "2026-02-30", expected a day of the calendar, YYYY-MM-DD' },
+  err = { contains = '--date must be a day of the calendar, YYYY-MM-DD, not "2026-02-30"' },
 })

@@ -106,7 +106,8 @@ cli.test("of a follow it is said where examples stand", {
 
 cli.test("an unknown rule is refused with the nearest", {
   arguments = { "sample", FOXWOODS, "--rule", "full hose" }, code = 2, out = "",
-  err = FOXWOODS .. ': no rule "full hose", expected the name of one of its rules (did you mean "full house"?)\n',
+  err = FOXWOODS .. ': the house way has no rule "full hose"; name a rule of the house way (did you mean "full '
+    .. 'house"?)\n',
 })
 
 for count in pairs({ ["0"] = true, ["1001"] = true }) do

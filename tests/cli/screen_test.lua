@@ -218,7 +218,7 @@ end)
 
 cli.test_json("so are a command line that is wrong, and what was probably meant", {
   arguments = { "check", PLAIN, "--json", "--threds", "1" }, code = 2,
-  err = 'houseway check: unknown option "--threds", expected what `houseway check --help` lists '
+  err = 'houseway check: no option is named "--threds"; what `houseway check --help` lists '
     .. '(did you mean "--threads"?)\n',
 }, function (value) tap.assertEquals(value.refused[1].suggestion, "--threads") end)
 

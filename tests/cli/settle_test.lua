@@ -85,7 +85,7 @@ tap.test("an irregularity of which the chapter says nothing is refused", functio
     '{"event": "irregularity", "what": "exposed in stacking"}')
   local run = cli.run({ arguments = { "settle", "-" }, input = text })
   tap.assertEquals(run.err, 'stdin:15: events[9].what: found us-pa/645a, which does not say what is done upon '
-    .. '"exposed in stacking" (upon), expected a paragraph that says it, its own or borrowed\n')
+    .. 'the value must be a paragraph, not "exposed in stacking" (upon) that says it, its own or borrowed\n')
   tap.assertEquals(run.code, 2)
 end)
 

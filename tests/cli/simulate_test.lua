@@ -152,9 +152,9 @@ local refusals = {
   { { "--seats", "7" }, "houseway: --seats 7, expected 1 to 6\n" },
   { { "--rounds", "0" }, "houseway: --rounds 0, expected 1 to 1,000,000,000,000\n" },
   { { "--vigorish", "half" },
-    'houseway: --vigorish "half", expected none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"\n' },
+    'houseway: --vigorish must be none, or a part from 0 to 1 such as , not "half""5%", "1/21" or "0.05"\n' },
   { { "--vigorish", "1/1000001" },
-    'houseway: --vigorish "1/1000001", expected one of 1,000,000 parts at most\n' },
+    'houseway: --vigorish must be one of 1,000,000 parts at most, not "1/1000001"\n' },
   { { "--player", FOXWOODS }, { contains = "of the other game, expected ways of one game" } },
 }
 for _, refused in ipairs(refusals) do

@@ -93,7 +93,7 @@ for name, wrong in pairs({
   ["a hand that is none"] = { "6-6 6-6 / 1-1", "#   3 tiles, expected 4 tiles" },
   ["three halves"] = { "6-6 / 6-6 / 1-1 1-1", "expected the high hand, a slash, the low hand" },
   ["a hand that is not set"] = { "6-6 6-6 1-1 1-1", "#   how it is to be set is not written" },
-  ["a line that is too long"] = { ("6-6 "):rep(2000), "#   a line of 8000 bytes, expected 4096 at most" },
+  ["a line that is too long"] = { ("6-6 "):rep(2000), "#   a line must have at most 4096 bytes, not 8000" },
 }) do
   tap.test("a line that does not hold: " .. name, function ()
     try({ ["t.lua"] = WAY, ["t.hands"] = "# first\n" .. wrong[1] .. "\n" }, { "DIR/t.hands" }, function (run)

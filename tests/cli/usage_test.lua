@@ -25,28 +25,28 @@ cli.test("an unknown command names its neighbour", {
   arguments = { "vesrion" },
   code = 2,
   out = "",
-  err = 'houseway: unknown command "vesrion", expected one that `houseway --help` lists (did you mean "version"?)\n',
+  err = 'houseway: no command is named "vesrion"; run one that `houseway --help` lists (did you mean "version"?)\n',
 })
 
 cli.test("an unknown command with no neighbour says where the commands are listed", {
   arguments = { "zzzzzz" },
   code = 2,
   out = "",
-  err = 'houseway: unknown command "zzzzzz", expected one that `houseway --help` lists\n',
+  err = 'houseway: no command is named "zzzzzz"; run one that `houseway --help` lists\n',
 })
 
 cli.test("an option where the command belongs", {
   arguments = { "--json", "version" },
   code = 2,
   out = "",
-  err = 'houseway: "--json" before a command, expected a command that `houseway --help` lists\n',
+  err = 'houseway: the option "--json" stands before a command; begin with a command of `houseway --help`\n',
 })
 
 cli.test("an unknown option names its neighbour", {
   arguments = { "version", "--jsn" },
   code = 2,
   out = "",
-  err = 'houseway version: unknown option "--jsn", expected what `houseway version --help` lists '
+  err = 'houseway version: no option is named "--jsn"; what `houseway version --help` lists '
     .. '(did you mean "--json"?)\n',
 })
 
@@ -72,14 +72,14 @@ cli.test("an argument too many", {
   arguments = { "version", "now" },
   code = 2,
   out = "",
-  err = "houseway version: too many arguments, expected what `houseway version --help` lists\n",
+  err = "houseway version: there are too many arguments; see `houseway version --help`\n",
 })
 
 cli.test("what is quoted back cannot steer a terminal or break the line", {
   arguments = { "\27[31m\nred\xFF" },
   code = 2,
   out = "",
-  err = 'houseway: unknown command "\\x1b[31m\\nred\\xff", expected one that `houseway --help` lists\n',
+  err = 'houseway: no command is named "\\x1b[31m\\nred\\xff"; run one that `houseway --help` lists\n',
 })
 
 cli.test("a disk that is full is houseway's failure", {

@@ -66,9 +66,9 @@ end)
 tap.test("what is piped in is not watched, nor from within a session, which goes on", function ()
   local run = cli.run({ arguments = { "check", "--watch", "-" }, input = WAY })
   tap.assertEquals({ run.out, run.err, run.code },
-    { "", "houseway check: --watch of standard input, expected a file to watch\n", 2 })
+    { "", "houseway check: --watch cannot watch standard input; name a file to watch\n", 2 })
   run = cli.run({ arguments = { "repl" }, input = "check --watch plain\ncount tiles pair\n" })
-  tap.assertEquals(run.err, "houseway check: --watch in a session, expected houseway check --watch, at the shell\n")
+  tap.assertEquals(run.err, "houseway check: a session cannot watch a file; run houseway check --watch at the shell\n")
   tap.assertStrContains(run.out, "35,960")
 end)
 

@@ -63,7 +63,7 @@ for written, err in pairs({
     .. 'lists (did you mean "foxwoods"?)',
   ["foxwoods/pai_gow"] = '"foxwoods/pai_gow", neither a file nor a house way that ships, expected a file, or a name '
     .. 'that `houseway ways` lists (did you mean "foxwoods/pai_gow_poker"?)',
-  zzzzzz = '"zzzzzz", neither a file nor a house way that ships, expected a file, or a name that `houseway ways` lists',
+  zzzzzz = '"zzzzzz" is neither a file nor a shipped house way; give a file, or a name of `houseway ways`',
 }) do
   cli.test("V9 a name there is none of: " .. written, {
     arguments = { "check", written }, code = 2, out = "", err = "houseway: " .. err .. "\n",
@@ -79,7 +79,7 @@ tap.test("V9 a path that exists goes first, and a house of two ways asks which",
     assert(sources.shell(("cp -r lua jurisdictions houseways '%s' && cp %s '%s/houseways/foxwoods/pai_gow.lua'"):format(
       directory, PLAIN, directory)))
     local both = cli.run({ arguments = { "check", "foxwoods" }, env = { HOUSEWAY_PATH = directory } })
-    tap.assertEquals(both, { code = 2, out = "", err = 'houseway: "foxwoods", of which there are 2, expected '
+    tap.assertEquals(both, { code = 2, out = ", err = 'houseway: "foxwoods house ways are of "2"; choose '
       .. "foxwoods/pai_gow or foxwoods/pai_gow_poker\n" })
   end)
 end)
@@ -141,7 +141,7 @@ tap.test("V9 a record's script is found by its digest beside the record, whateve
     tap.assertStrContains(run.err, "submission.sha256: found ")
     assert(sources.shell(("rm '%s/away/mine.lua'"):format(directory)))
     tap.assertStrContains(replayed(directory .. "/away/round.json", "/").err,
-      'submission.file: found "there/mine.lua", expected a script that can be read, --submission or --register\n')
+      'submission.file: "there/mine.lua" cannot be read; give a script that can be read, --submission or --register\n')
   end)
 end)
 

@@ -65,21 +65,22 @@ end)
 for written, meant in pairs({ piar = "pair", splt = "split", HOLDING = "holding", best_hi = "best_high" }) do
   cli.test("a word misspelt names its neighbour: " .. written, {
     arguments = { "words", written }, code = 2, out = "",
-    err = ('houseway: no word "%s", expected one that `houseway words` lists (did you mean "%s"?)\n'):format(written,
+    err = ('houseway: houseway has no word "%s"; choose a word of `houseway words` (did you mean '
+      .. '"%s"?)\n'):format(written,
       meant),
   })
 end
 
 cli.test("a word like no other names none", {
   arguments = { "words", "zzzzzz" }, code = 2, out = "",
-  err = 'houseway: no word "zzzzzz", expected one that `houseway words` lists\n',
+  err = 'houseway: houseway has no word "zzzzzz"; choose a word of `houseway words`\n',
 })
 
 for written, so in pairs({ full_house = "{ trips, pair }", ["Two pair"] = "{ pair, pair }", boat = "{ trips, pair }",
   front = "{ low = ... }", ["three-of-a-kind"] = "trips" }) do
   cli.test("L7 what has no word of its own is told as it is written: " .. written, {
     arguments = { "words", written }, code = 2, out = "",
-    err = ('houseway: no word "%s", expected it written %s\n'):format(written, so),
+    err = ('houseway: no word is spelled "%s"; write %s\n'):format(written, so),
   })
 end
 

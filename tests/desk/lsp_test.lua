@@ -125,7 +125,7 @@ tap.test("a fault is told as it is typed, where it stands, with its remedy; mend
   local text = HEAD .. 'rule "é 😀" { holding = piar "8", pla = wong }\nfollow "us-ma/pai_gow.7.d"\n'
   local self = opened(text)
   local found = self.diagnostics[URI]
-  tap.assertEquals(found[1].message, 'unknown word `piar`, expected a word that `houseway words` lists '
+  tap.assertEquals(found[1].message, 'no word is named `piar`; write a word that `houseway words` lists '
     .. '(did you mean "pair"?)\nThe word is misspelt, or there is no such word. Write the word that you mean. '
     .. "`houseway words` lists all words.")
   tap.assertEquals({ #found, found[1].severity, found[1].code }, { 2, 1, "script/unknown-word" })
@@ -480,10 +480,10 @@ end)
 tap.test("at a terminal and in a session nobody is served", function ()
   screen.with(100, "lsp", function (self)
     tap.assertStrContains(self:wait("ended with 2"),
-      "houseway lsp: no editor: a terminal, expected to be started by an editor")
+      "houseway lsp: a terminal is no editor; let an editor start `houseway lsp`")
   end)
   local run = require("cli").run({ arguments = { "repl" }, input = "lsp\nlsp --json\ncount tiles pair\n" })
-  tap.assertEquals(run.err, "houseway lsp: no editor: a session, expected to be started by an editor\n")
+  tap.assertEquals(run.err, "houseway lsp: a session is no editor; let an editor start `houseway lsp`\n")
   tap.assertStrContains(run.out, '"questions":')
   tap.assertStrContains(run.out, "35,960")
 end)

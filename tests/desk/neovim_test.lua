@@ -52,7 +52,7 @@ tap.test("neovim: a fault as it is opened, at its place in bytes as neovim count
   seen.faulty[1].message = seen.faulty[1].message:match("^[^\n]*") -- below it, cause and remedy
   tap.assertEquals(seen.faulty[1], { line = 2, from = line:find("piar", 1, true) - 1,
     to = line:find("piar", 1, true) + 3, severity = 1,
-    message = 'unknown word `piar`, expected a word that `houseway words` lists (did you mean "pair"?)' })
+    message = 'no word is named `piar`; write a word that `houseway words` lists (did you mean "pair"?)' })
 end)
 
 tap.test("neovim: mended, and counted once it is quiet", function ()

@@ -90,7 +90,7 @@ end)
 
 tap.test("38.1 a message typed is found by its fixed words, or by its id", function ()
   for typed, id in pairs({ ["law/second-chapter"] = "law/second-chapter",
-    ['way.lua:3: a second rule named "x", expected a name of its own: line 2 has it'] = "way/second-rule",
+    ['way.lua:3: a second rule is named "x"; write another name: line 2 has this name'] = "way/second-rule",
     ["rule.lua:1: A SECOND `submission`, expected one in a file"] = "way/second-submission" }) do
     tap.assertEquals((errors.meant(typed) or {}).id, id)
   end

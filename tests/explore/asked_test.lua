@@ -174,7 +174,8 @@ end)
 tap.test("hands as they are dealt have no rule", function ()
   local found = query.ask(dealt_tiles, "pair", { threads = 1 })
   local _, why = refusal.catch(found.parts, found, "rule")
-  tap.assertEquals(tostring(why), "houseway: by rule of hands as they are dealt, expected by holding; or a house way")
+  tap.assertEquals(tostring(why), "houseway: `by rule` needs hands that a house way sets; write by holding, or name "
+    .. "a house way")
 end)
 
 -- ---- functions ----

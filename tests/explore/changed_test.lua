@@ -170,7 +170,7 @@ end)
 
 local FAULTS = {
   { 'without "Gee Jon"', "change:1:9", '"Gee Jon", which names no rule' },
-  { "without gong", "change:1:9", "`gong` after `without`, expected the name of a rule between quotation marks" },
+  { "without gong", "change:1:9", "`gong` follows `without`; write the name of a rule between quotation marks" },
   { 'wihtout "x"', "change:1:1", '(did you mean "without"?)' },
   { 'with rule "x" { paly = pair }', "change:1:17", "field `paly` in rule" },
   { 'with rule "x" { play = piar }', "change:1:24", "unknown word `piar`" },

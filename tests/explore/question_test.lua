@@ -42,7 +42,7 @@ local FAULTS = {
   { '{ pair, trips "ZZ" }', "question:1:15", '"', '"ZZ", expected ranks' },
   { '{ pair } where low = "Q" where', "question:1:26", "where", "a second `where`" },
   { "pair where", "question:1:6", "where", "`where` with nothing after it" },
-  { "{ pair, trips", "question:1:1", "{", "`{` that is not closed, expected `}`" },
+  { "{ pair, trips", "question:1:1", "{", "`{` is not closed; write `}`" },
   { "pair }", "question:1:6", "}", "`}` that closes nothing" },
   { "{ pair where low = pair }", "question:1:8", "where", "`where` inside braces" },
   { 'pair\n where\n hihg = "A"', "question:3:2", "hihg", "field `hihg` in where" },

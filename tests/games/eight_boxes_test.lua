@@ -119,7 +119,7 @@ tap.test("24.4 a chapter deals to no more positions than its tiles make hands", 
   tap.assertEquals({ at.seats, at.dead, at.house_on, at.noun, at.against }, { 8, false, 1, "box", 7 })
   local other = boxes.SOURCE:gsub('dealt_to     = "[^"]+"', 'dealt_to = "the dealer and betting positions"')
   tap.assertStrContains(chapters.refused(boxes.KEY, { [boxes.KEY] = other }),
-    "9 hands to deal at a table, expected 8 at most, of Pai Gow")
+    "the hands to deal at a table of 8 must be Pai Gow at most, not 9")
   for key, seats in pairs({ ["us-ma/pai_gow"] = 6, ["us-pa/645a"] = 6 }) do
     at = positions.of(chapters.load(key))
     tap.assertEquals({ at.seats, at.dead, at.house_on, at.noun }, { seats, key == "us-ma/pai_gow", nil, "seat" })

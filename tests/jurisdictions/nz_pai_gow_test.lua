@@ -241,10 +241,10 @@ tap.test("24.3 a kind that the chapter does not name is refused, and those it na
   tap.assertNil(said("high nine", KEY))
   tap.assertNil(said("gong", "us-ma/pai_gow.7.d"))
   tap.assertEquals(said("high nine", "us-ma/pai_gow.7.d"),
-    'the kind "high nine", which no setting has, expected one of pair, wong, gong, points')
-  tap.assertEquals(said("High Nine", KEY), 'the kind "High Nine", which no setting has, expected "high nine"')
+    'kind no high nine "no setting has"; write one of pair, wong, gong, points')
+  tap.assertEquals(said("High Nine", KEY), 'kind no High Nine "no setting has"; write "high nine"')
   tap.assertEquals(said("seven", KEY),
-    'the kind "seven", which no setting has, expected one of pair, wong, gong, high nine, points')
+    'kind no seven "no setting has"; write one of pair, wong, gong, high nine, points')
 end)
 
 local function subject_of(statute)

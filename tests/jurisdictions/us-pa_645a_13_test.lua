@@ -421,7 +421,7 @@ end)
 
 tap.test(KEY .. ".6 seven cards that are not said in a closed phrase are refused", function ()
   tap.assertStrContains(refused('two = "K-Q", joker = "in the five"', 'two = "K-Q", joker = "anywhere"'),
-    '"anywhere", expected the phrase "in the five" or "no"')
+    'the phrase must be "in the five", not "anywhere" or "no"')
   local run = '{ five = "royal flush", two = "A-K", joker = "in the five" },\n}'
   tap.assertStrContains(refused(run, '{ high_card = "queen" },\n}'), '"queen", expected a rank')
   tap.assertStrContains(refused(run, '{ all = "straight", joker = "no" },\n}'), '"straight", expected the phrase')

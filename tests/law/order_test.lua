@@ -93,11 +93,12 @@ tap.test("L1 a place is one that a borrow left, of a paragraph that said as much
     return cards(leaving(POKER, left_out), SECTION, says("a", fields))
   end
   refused("xx/cards", placed("us-pa/645a.6.b.7", FLUSH .. IN_PLACE[1]),
-    ':4: "us-pa/645a.6.b.3", expected a paragraph that a borrow leaves out (did you mean "us-pa/645a.6.b.7"?)')
+    ':4: in_place_of must name a paragraph that a borrow leaves out, not "us-pa/645a.6.b.3" (did you mean '
+      .. '"us-pa/645a.6.b.7"?)')
   refused("xx/cards", placed("us-pa/645a.6.b.3 us-pa/645a.13.a", FLUSH .. ', in_place_of = "us-pa/645a.13.a"'),
-    ":4: us-pa/645a.13.a, which says no `hand`, expected a paragraph left out that has `hand`")
+    ":4: us-pa/645a.13.a says no `hand`; name a paragraph left out that has `hand`")
   refused("xx/cards", placed("us-pa/645a.13.a", 'vigorish = "none", in_place_of = "us-pa/645a.13.a"'),
-    ":4: in_place_of without hand or play, expected hand or play with it")
+    ":4: in_place_of stands without hand or play; write hand or play too")
 end)
 
 -- ---- straights ----
@@ -111,7 +112,8 @@ tap.test("L1 the order of straights is said once: here, in place of what is borr
   tap.assertEquals(chapters.load("xx/more", nil, own).card_rules.straight[10], 3)
   local both = cards(leaving(POKER, "us-pa/645a.6.b.7"), SECTION, says("a", STRAIGHTS),
     says("b", STRAIGHT .. IN_PLACE[2]))
-  refused("xx/cards", both, ":5: the order of a straight in xx/cards § 1(b) and in xx/cards § 1(a), expected it once")
+  refused("xx/cards", both, ":5: the order of a straight stands in xx/cards § 1(b) and in xx/cards § 1(a); write "
+    .. "the order once")
 end)
 
 -- ---- setting ----

@@ -87,12 +87,13 @@ end)
 
 tap.test("a name that is shared nowhere, twice or by nobody is refused", function ()
   tap.assertStrContains(refused(SHARED .. 'paragraph "(a)" "One." { readings = "zeroes" }'),
-    '"zeroes", expected the name of shared readings that stand before (did you mean "zeros"?)')
+    'the name must be of shared readings that stand before, not "zeroes" (did you mean "zeros"?)')
   tap.assertStrContains(refused('paragraph "(a)" "One." { readings = "zeros" }\n' .. SHARED), "that stand before")
-  tap.assertStrContains(refused(SHARED .. SHARED), '"zeros", expected each shared readings once')
-  tap.assertStrContains(refused(SHARED), '1a.lua:4: "zeros", expected a paragraph with readings = "zeros"')
+  tap.assertStrContains(refused(SHARED .. SHARED), '"zeros" is shared twice; share readings once under each name')
+  tap.assertStrContains(refused(SHARED), '1a.lua:4: no paragraph uses the readings "zeros"; write a paragraph with '
+    .. 'readings = "zeros"')
   tap.assertStrContains(refused(SHARED .. 'paragraph "(a)" "One." { readings = { "zeros", ani = { when = "" } } }'),
-    '"ani", expected a reading of those shared: any or none (did you mean "any"?)')
+    'the reading must be among the shared readings any or none (did you mean , not "ani""any"?)')
 end)
 
 tap.test("what is shared is held to what readings are", function ()

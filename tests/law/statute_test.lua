@@ -92,37 +92,37 @@ end)
 -- What is wrong, where, and what the refusal says.
 local faults = {
   { "a paragraph that is not listed", chapter("(a) (d)(1)", 'paragraph "(d)(2)" "Restated." {}'),
-    ':3: "(d)(2)", expected a paragraph the section lists (did you mean "(d)(1)"?)' },
+    ':3: the paragraph must be a paragraph the section lists, not "(d)(2)" (did you mean "(d)(1)"?)' },
   { "a paragraph declared twice", chapter("(a)", 'paragraph "(a)" "One." {}\nparagraph "(a)" "Two." {}'),
-    ':4: "(a)", expected each paragraph declared once' },
+    ':4: "(a)" is declared twice; declare each paragraph once' },
   { "a paragraph listed twice", chapter("(a) (b) (a)", ""),
-    ':2: "xx-test/1a.1.a", expected each paragraph listed once' },
+    ':2: "xx-test/1a.1.a" is listed twice; list each paragraph once' },
   { "an unknown field", chapter("(a)", 'paragraph "(a)" "One." { outcom = "win" }'),
-    ':3: "outcom", expected a field of a paragraph (did you mean "outcome"?)' },
+    ':3: the field must be a field of a paragraph, not "outcom" (did you mean "outcome"?)' },
   { "an unknown value", chapter("(a)", 'paragraph "(a)" "One." { zero = "spot" }'),
-    ':3: "spot", expected the phrase "no permissible pair" or "spots" (did you mean "spots"?)' },
+    ':3: the phrase must be "no permissible pair", not "spot" or "spots" (did you mean "spots"?)' },
   { "an outcome without when", chapter("(a)", 'paragraph "(a)" "One." { outcome = "win" }'),
-    ":3: outcome without when, expected when with it" },
+    ":3: outcome stands without when; write when too" },
   { "24.1 a holding without a play", chapter("(a)", 'paragraph "(a)" "One." { holding = pair }'),
-    ":3: holding without play or prefer, expected play or prefer with it" },
+    ":3: holding stands without play or prefer; write play or prefer too" },
   { "24.1 binds without a play", chapter("(a)", 'paragraph "(a)" "One." { binds = "players" }'),
-    ":3: binds without play or prefer, expected play or prefer with it" },
+    ":3: binds stands without play or prefer; write play or prefer too" },
   { "a phrase of no meaning",
     chapter("(a)", 'paragraph "(a)" "One." { outcome = "win", when = { high = "best" } }'),
     ':3: "best", expected how a half compares' },
   { "a reference to nothing", chapter("(a)", 'paragraph "(a)" "One." { see = "(z)" }'),
-    ':3: "xx-test/1a.1.z", expected a paragraph of this chapter' },
+    ':3: the paragraph must be of this chapter, not "xx-test/1a.1.z"' },
   { "one reading of a paragraph", chapter("(a)",
     'paragraph "(a)" "One." { readings = { one = { text = "So.", default = true } } }'),
     ":3: one reading alone, expected two readings or more" },
   { "a reading beside several", chapter("(a)", 'paragraph "(a)" "One." { reading = "So.", readings = {} }'),
-    ":3: `reading` beside `readings`, expected one of them" },
+    ":3: `reading` stands beside `readings`; remove `reading` or `readings`" },
   { "no default among readings", chapter("(a)",
     'paragraph "(a)" "One." { readings = { one = { text = "So." }, two = { text = "Or so." } } }'),
-    ":3: 0 default readings, expected one with default = true" },
+    ":3: one reading must have default = true, not 0" },
   { "a reading without a text", chapter("(a)",
     'paragraph "(a)" "One." { readings = { one = { default = true }, two = { text = "Or so." } } }'),
-    ':3: "one", expected a reading with a text that says why' },
+    ':3: the reading "one" has no text; write a text that says why' },
   { "one thing said twice, otherwise", chapter("(a) (b)",
     'paragraph "(a)" "One." { zero = "spots" }\nparagraph "(b)" "Two." { zero = "no permissible pair" }'),
     ":4: another zero than in Test § 1a.1(a), expected one in a chapter" },
@@ -137,9 +137,9 @@ local faults = {
     chapter("(a)", "", 'section "1a.2" { title = "Two", paragraphs = "(a)", current = "2024" }'),
     ':3: "2024", expected a date' },
   { "a script that does not begin with its chapter", 'section "1a.1" { title = "One", paragraphs = "(a)" }',
-    ':1: "section", expected a chapter first' },
+    ':1: the first declaration must be a chapter, not "section"' },
   { "an unknown game", 'chapter "xx-test/1a" { title = "T", cite = "Test §", game = "Pai Gow Poke" }',
-    ':1: "Pai Gow Poke", expected the phrase "Pai Gow" or "Pai Gow Poker" (did you mean "Pai Gow Poker"?)' },
+    ':1: the phrase must be "Pai Gow", not "Pai Gow Poke" or "Pai Gow Poker" (did you mean "Pai Gow Poker"?)' },
   { "half a ranking", chapter("(a)", 'paragraph "(a)" "One." { equal_values = "highest tile" }'),
     ":1: no ranks_pairs, ranks_tiles or values, expected a whole ranking" },
 }
@@ -161,7 +161,7 @@ end)
 tap.test("22 a script that begins with a paragraph is refused for it, whatever follows", function ()
   local first = 'paragraph "(a)" "Restated." {}\n'
   tap.assertStrContains(refused(first .. 'section "1a.1" { title = "One", paragraphs = "(a)" }\n'),
-    ':1: "paragraph", expected a chapter first')
+    ':1: the first declaration must be a chapter, not "paragraph"')
 end)
 
 tap.test("a script of another chapter than its file's is refused", function ()
@@ -205,13 +205,13 @@ end)
 
 tap.test("an unknown reading is refused with those there are", function ()
   tap.assertStrContains(refused(two_readings, { [KEY .. ".1.a.1"] = "othr" }),
-    'the reading "othr" of xx-test/1a.1.a.1, expected one of its readings: other or plain (did you mean "other"?)')
+    'othr has no reading "xx-test/1a.1.a.1"; choose the reading other or plain (did you mean "other"?)')
   tap.assertStrContains(refused(two_readings, { [KEY .. ".1.a"] = "fourth" }),
-    'the reading "fourth" of xx-test/1a.1.a, expected one of its readings: other, plain or third')
+    'fourth has no reading "xx-test/1a.1.a"; choose the reading other, plain or third')
   tap.assertStrContains(refused(two_readings, { [KEY .. ".1.b"] = "plain" }),
     "expected the key of a paragraph with readings")
   tap.assertStrContains(refused(two_readings, { ["us-pa/645a.6.a"] = "second_ace" }),
-    '"us-pa/645a.6.a", expected a paragraph of xx-test/1a, or of what it borrows')
+    'the value must be a paragraph, not "us-pa/645a.6.a" of xx-test/1a, or of what it borrows')
   tap.assertStrContains(refused(two_readings, { ["1a(a)"] = "plain" }), "expected a key such as")
 end)
 
@@ -249,7 +249,7 @@ end)
 
 tap.test("a section that is not there cannot be borrowed", function ()
   tap.assertStrContains(refused(borrower:gsub("9z%.1", "9z.7"), nil, { ["xx-test/9z"] = lender() }),
-    ':3: "xx-test/9z.7", expected a section or a paragraph of xx-test/9z (did you mean "xx-test/9z.1"?)')
+    ':3: the key must be of a section or a paragraph of xx-test/9z (did you mean , not "xx-test/9z.7""xx-test/9z.1"?)')
 end)
 
 tap.test("a chapter is borrowed whole: its sections, its paragraphs, and what it borrows itself", function ()
@@ -283,7 +283,7 @@ tap.test("what is not at hand is listed and silent: some paragraphs, or a whole 
   tap.assertEquals({ model.by_key[KEY .. ".2.a"].not_at_hand, model.by_key[KEY .. ".2.c"].not_at_hand }, { nil, true })
   tap.assertEquals({ model.by_key[KEY .. ".3"].status, model.by_key[KEY .. ".3"].not_at_hand }, { "silent", true })
   tap.assertStrContains(refused(chapter("(a)", 'section "1a.2" { title = "Two", not_at_hand = "(b)" }\n')),
-    'section without paragraphs, expected paragraphs = "...", or not_at_hand = "all"')
+    'the section section without paragraphs; write paragraphs = "...", or not_at_hand = "all"')
   tap.assertStrContains(refused(chapter("(a)",
     'section "1a.2" { title = "Two", paragraphs = "(a)", not_at_hand = "(b)" }\n'
     .. 'paragraph "(b)" "One." { identical = "rank" }')), "expected a paragraph that the section has at hand")
@@ -355,7 +355,7 @@ paragraph "(c)" "Four." {
   tap.assertEquals({ two.by_key["xx-test/9z.4.c"].reading, two.said.identical }, { "Or so.", nil })
   tap.assertEquals(two.borrows[1].in_reading, "two")
   tap.assertStrContains(refused(borrowed("too"), nil, sources),
-    '"too", expected one of its readings: one or two (did you mean "two"?)')
+    'the reading must be one or two (did you mean , not "too""two"?)')
 end)
 
 tap.test("readings and examples that are not of what is taken are left behind", function ()
@@ -380,13 +380,14 @@ tap.test("what a chapter says once goes before what it borrows", function ()
 end)
 
 local BORROWS_REFUSED = {
-  { '"xx-test/9z.4" { because = "So.", takes = "looser" }', '"looser", expected a field of a paragraph' },
+  { '"xx-test/9z.4" { because = "So.", takes = "looser" }', 'the field must be a field of a paragraph, not "looser"' },
   { '"xx-test/9z.4" { because = "So.", takes = "identical" }', '"identical", expected a field said by xx-test/9z.4' },
-  { '"xx-test/9z.4" { because = "So.", takes = " " }', '" ", expected fields of a paragraph' },
+  { '`takes` must name fields of a paragraph, not "xx-test/9z.4" { because = "So.", takes = " " }', '" "' },
   { '"xx-test/9z.4" { because = "So.", leaves_out = "(d)" }', '"xx-test/9z.4.d", expected a section or a paragraph' },
-  { '"xx-test/9z.4.d" { because = "So." }', '"xx-test/9z.4.d", expected a section or a paragraph of xx-test/9z' },
+  { 'the key must be of a section or a paragraph of '
+    .. 'xx-test/9z' },, not "xx-test/9z.4.d" { because = "So." }', '"xx-test/9z.4.d"
   { '"xx-test/9z.4" { because = "So." }\nborrow "xx-test/9z.4.b" { because = "So." }',
-    '"xx-test/9z.4.b", expected each paragraph borrowed once' },
+    '"xx-test/9z.4.b" is borrowed twice; borrow each paragraph once' },
 }
 
 for _, one in ipairs(BORROWS_REFUSED) do

@@ -134,8 +134,8 @@ tap.test("38.5 a citation, a hand explained, a verdict: asked by arguments and l
     tap.assertEquals({ way:explain(HAND) }, explained)
     tap.assertEquals({ way:check() }, verdict)
     tap.assertEquals({ library.cite("us-pa/621a.8.d") }, cited)
-    tap.assertEquals(select(2, way:explain(nil)), "houseway: nil given for the hand, expected text")
-    tap.assertEquals(select(2, library.cite({})), "houseway: table given for the citation, expected text")
+    tap.assertEquals(select(2, way:explain(nil)), "houseway: the program gave nil as the hand; give text")
+    tap.assertEquals(select(2, library.cite({})), "houseway: the program gave table as the citation; give text")
   end)
   command.parse = parse
   tap.assertTrue(ok, why)
@@ -149,20 +149,21 @@ tap.test("what is asked wrongly answers nil and why", function ()
   tap.assertEquals({ ranks.high, ranks.low, ranks.alike, ranks.of }, { "As Ah 9d 5c 2c", "Kd Kc", 2304, 2304 })
   tap.assertEquals({ cards:set("2345678") }, { nil, '2345678: hands of these ranks are set in 2 ways, which ask("set", '
     .. "...) gives" })
-  tap.assertEquals({ way:set("AAKK952") }, { nil, "houseway: ranks of cards for a way of tiles, expected four tiles" })
-  tap.assertEquals({ way:set(nil) }, { nil, "houseway: nil given for the hand, expected text" })
+  tap.assertEquals({ way:set("AAKK952") }, { nil, "houseway: the way is of tiles and sets no ranks of cards; write "
+    .. "four tiles" })
+  tap.assertEquals({ way:set(nil) }, { nil, "houseway: the program gave nil as the hand; give text" })
   tap.assertEquals({ library.way("plain", { undr = "us-pa/621a" }) },
-    { nil, 'houseway: undr of a law, expected under, as_of or readings (did you mean "under"?)' })
+    { nil, 'houseway: a field of a law must be under, as_of or readings, not undr (did you mean "under"?)' })
   tap.assertEquals({ library.way("plain", { readings = "us-pa/621a.8.i=literal" }) },
-    { nil, "houseway: string given for readings, expected a list" })
+    { nil, "houseway: the program gave string as readings; give a list" })
   tap.assertEquals({ library.way("plain", { readings = { {} } }) },
-    { nil, "houseway: table given for a member of readings, expected text" })
+    { nil, "houseway: the program gave table as a member of readings; give text" })
   tap.assertEquals({ library.way("plain", { readings = { ["us-pa/621a.8.i"] = "literal" } }) },
     { nil, 'houseway: readings.us-pa/621a.8.i, expected a list of texts: { "KEY=NAME" }' })
   tap.assertStrContains(select(2, library.way("plain", { under = 5 })), '"5", which several fit')
   tap.assertStrContains(select(2, library.way("plain", { as_of = 2024 })), "2024")
   tap.assertEquals(select(2, library.ask("set", "plain", {})),
-    "houseway: table given for an argument, expected text")
+    "houseway: the program gave table as an argument; give text")
   tap.assertEquals({ library.ask("sample", "plain", "--count", 2) }, { library.ask("sample", "plain", "--count", "2") })
   local none, why = library.way("canbera")
   tap.assertNil(none)

@@ -52,7 +52,7 @@ local CHANGES = {
     'r.json:2: record: found "houseway round/0", expected "houseway round/1"' },
   { '"name": "houseway"', '"name": "other"', 'r.json:3: engine.name: found "other", expected "houseway"' },
   { '"chacha20/1"', '"mt19937"', 'r.json:4: chance.source: found "mt19937", expected "chacha20/1" or "system"' },
-  { ', "round": 7', "", 'r.json:4: chance: found no "round", expected it, where the source is chacha20/1' },
+  { ', "round": 7', "", 'r.json:4: chance: "round" is missing; write the field where the source is chacha20/1' },
   { '"round": 7', '"round": -7', "r.json:4: chance.round: found -7, expected a whole number" },
   { '"chapter": "us-ma/pai_gow", ', "", 'r.json:5: statute: found no "chapter", expected text' },
   { '"us-ma/pai_gow.9.c": "returned"', '"us-ma/pai_gow.9.c": 1',
@@ -62,7 +62,7 @@ local CHANGES = {
   { '"first_round": true', '"frist_round": true', 'r.json:7: table.frist_round: found an unknown field, expected '
     .. 'one of first_round, meter, first_arrival, last (did you mean "first_round"?)' },
   { '{"seat": 1}', '{"seat": 0}', "r.json:8: players[0].seat: found 0, expected a seat, 1 to 8" },
-  { '{"seat": 1}', '{"seat": 3}', "r.json:8: players[1].seat: found seat 3 again, expected each seat once" },
+  { '{"seat": 1}', '{"seat": 3}', "r.json:8: players[1].seat: seat 3 stands a second time; write each seat once" },
   { '"Ann"', '"table"', 'r.json:8: players[1].name: found "table", expected a name of the player\'s own' },
   { '"Ann"', '"seat 1"', 'r.json:8: players[1].name: found "seat 1", expected a name of the player\'s own' },
   { '"funds": 100000', '"funds": -1',
@@ -75,7 +75,7 @@ local CHANGES = {
   { '"event": "reveal"', '"event": "revaal"', 'r.json:13: events[3].event: found "revaal", expected one '
     .. 'that docs/rounds.md lists (did you mean "reveal"?)' },
   { '"event": "reveal"', '"event": "reveal", "seat": 1',
-    "r.json:13: events[3].seat: found an unknown field, expected one of event" },
+    "r.json:13: events[3].seat: no such field is known; write event" },
 }
 for _, change in ipairs(CHANGES) do
   tap.test("refused: " .. change[2], function ()
@@ -87,7 +87,7 @@ end
 
 tap.test("a file that is not there", function ()
   local _, why = refusal.catch(record.load, "/nowhere/r.json")
-  tap.assertEquals(tostring(why), "/nowhere/r.json: no such file, expected a record that can be read")
+  tap.assertEquals(tostring(why), "/nowhere/r.json: the record cannot be read: no such file; give another file")
 end)
 
 tap.test("players are those who sit where something is wagered, when nobody is named", function ()

@@ -178,7 +178,7 @@ tap.test("22.4 pipes, devices and loops in an export are refused and not waited 
       local what = name == "entry/004" and "Too many levels of symbolic links" or "is no plain file"
       for _, action in ipairs({ { "verify", "site" }, { "import", "site", "new.db" } }) do
         refused(register(directory, table.unpack(action)),
-          ("site/%s: %s, expected a file that can be read\n"):format(name, what))
+          ("site/%s: the file cannot be read: %s; give another file\n"):format(name, what))
       end
     end
   end)
@@ -192,7 +192,7 @@ tap.test("22.4 a pipe among the chapters is no chapter", function ()
     local result = cli.run({ program = "timeout", env = { HOUSEWAY_PATH = directory },
       arguments = { "10", HOUSEWAY, "jurisdictions" } })
     tap.assertEquals({ result.code, result.err }, { 2,
-      "jurisdictions/us-pa/999a.lua: is no plain file, expected a script that can be read\n" })
+      "jurisdictions/us-pa/999a.lua: the script cannot be read: is no plain file\n" })
   end)
 end)
 

@@ -90,7 +90,7 @@ tap.test("R6 a new name is judged when it is added; one that is there already is
   r:submit(SUBMITTED, { house = "Lantern  Quay", version = "2" })
   r:refused("not allowed: house: lantern quay, which is taken for Lantern  Quay of entry 0, expected that name, or "
     .. "another", approvals.submission({ house = "lantern quay" }), SUBMITTED)
-  r:refused("house: Quay  Inn, with two blanks in a row, expected one", approvals.submission({ house = "Quay  Inn" }),
+  r:refused("house: Quay  Inn has two blanks in a row; write one", approvals.submission({ house = "Quay  Inn" }),
     SUBMITTED)
   r:submit(SUBMITTED, { house = "Quay Inn" })
   r:refused("which is taken for Quay Inn of entry 2", approvals.submission({ house = "QUAY INN", version = "2" }),

@@ -102,7 +102,7 @@ tap.test("a head that a witness signed too: no byte of it, nor of the witness's 
       { found[3].entry:gsub("\n", "\r\n"), found[3].proof } }) do
       unseen, why = proof.read(mailed[1], mailed[2], made.policy)
       tap.assertNil(unseen)
-      tap.assertEquals(tostring(why), "unreadable: line 1: a line that ends in CR and LF, expected LF alone")
+      tap.assertEquals(tostring(why), "unreadable: line 1: a line ends in CR and LF; end the line in LF alone")
     end
   end)
 end)

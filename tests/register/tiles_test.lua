@@ -204,7 +204,8 @@ tap.test("verify says how far files go: digests alone, some entries, all of them
     -- 26.6 Without --full it would be half full once the register has grown.
     result = run("export", "register.db", "site", table.unpack(POLICY))
     tap.assertEquals({ result.code, result.out }, { 2, "" })
-    tap.assertStrContains(result.err, "site: an export with its entries, expected --full too, or a new name\n")
+    tap.assertStrContains(result.err, "site: an export with its entries is there; write --full too, or give a new "
+      .. "name\n")
     os.remove(directory .. "/site/entry/001")
     tap.assertStrContains(run("verify", "site", table.unpack(POLICY)).out,
       "texts  2 of 3, each of its digest: who signed")

@@ -168,7 +168,7 @@ tap.test("the last way that was made is _; a name that means something else is r
   tap.assertStrContains(host.say(self, "let foxwoods = canberra"), "a house way that ships")
   contains(host.say(self, "let c = canberra"), "c is canberra")
   contains(host.say(self, "c"), "Canberra, under us-ma/pai_gow")
-  contains(host.say(self, "canberra twelves"), "`twelves` after canberra, expected without or with")
+  contains(host.say(self, "canberra twelves"), "`twelves` after canberra begins no change; write without or with")
 end)
 
 tap.test("a file that changes is read anew, and that is told", function ()

@@ -129,7 +129,7 @@ end
 
 tap.test("a function of more than is given, or where none may stand, is refused", function ()
   tap.assertStrContains(not_loaded(TILES, 'counted_from = "the dealer"', "counted_from = function (round, total) end"),
-    "a function of 2, expected function (round)")
+    "the function takes 2 values; write function (round)")
   tap.assertStrContains(not_loaded(TILES, "set_stays = true", "set_stays = function () end"),
     "a function as set_stays")
 end)

@@ -117,14 +117,14 @@ tap.test("L3 cards are dealt to as many positions as are counted, and as many mu
   local source = chapters.source(CARDS):gsub("seats = 6", "seats = 4")
   local state, why = deal(CARDS, chapters.load(CARDS, nil, { [CARDS] = source }), 1)
   tap.assertNil(state)
-  tap.assertStrContains(tostring(why), "found 18 cards left, expected 4 (58 Pa. Code § 645a.8(e))")
+  tap.assertStrContains(tostring(why), "4 cards must be left, not 18 (58 Pa. Code § 645a.8(e))")
   source = source:gsub("left_over( *)= 4", "left_over%1= 18")
   check_dealt(deal(CARDS, chapters.load(CARDS, nil, { [CARDS] = source }), 1), 4, false, 18, true)
 end)
 
 tap.test("L3 more seats than there are is refused when the chapter is read; a hand where nobody can sit", function ()
   tap.assertStrContains(chapters.refused(KEY, tiles(7)),
-    "xx/four.lua:4: 9 hands to deal at a table, expected 8 at most, of Pai Gow")
+    "xx/four.lua:4: the hands to deal at a table of 8 must be Pai Gow at most, not 9")
   local setup = rounds.setup({ chapter = TILES, law = chapters.load(KEY, nil, tiles(4)), players = { {} } })
   local state = assert(require("houseway.round").open(setup))
   local round = setmetatable({ state = state, entries = {} }, rounds)

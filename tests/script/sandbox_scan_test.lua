@@ -153,13 +153,13 @@ end)
 tap.test("numbers", function ()
   passes("local x = { 0, 12, 1.5, .5, 5., 1e10, 1E-5, 0x1F, 0xA.8p1, 0xap-1, 3 .. 4 }")
   for _, numeral in ipairs({ "3..4", "1e", "0x", "1.2.3", "0xg", "1__0", "5x", "1e5e5", "08p1" }) do
-    is_refused("local x = " .. numeral, "syntax", 1, "a malformed number")
+    is_refused("local x = " .. numeral, "syntax", 1, "a number is malformed")
   end
 end)
 
 tap.test("what begins nothing", function ()
-  is_refused("local x = @", "syntax", 1, "`@`, which begins nothing")
-  is_refused("local x = $1", "syntax", 1, "`$`, which begins nothing")
+  is_refused("local x = @", "syntax", 1, "`@` begins nothing")
+  is_refused("local x = $1", "syntax", 1, "`$` begins nothing")
   is_refused("local x = a ! b", "syntax", 1, "`!`",
     "`without` in holding, `split` in play, `not` in a function")
 end)

@@ -91,7 +91,7 @@ end
 tap.test("every word that is no order is refused in prefer, in a line that names it", function ()
   for _, word in ipairs(patterns) do
     local why = refused_in(word, "prefer = %s")
-    local expected = ("way.lua:2: `%s` in prefer, expected best_low, best_high, or both in turn"):format(word.name)
+    local expected = ("way.lua:2: `%s` stands in prefer; write best_low, best_high, or both in turn"):format(word.name)
     if word.game ~= "Pai Gow Poker" then
       expected = expected .. "; or most_points, most_low_points, most_high_points"
     end
@@ -131,7 +131,7 @@ tap.test("a word of one game is refused in the other", function ()
       local other = word.game == "Pai Gow" and "Pai Gow Poker" or "Pai Gow"
       local borrowed = setmetatable({ game = other }, { __index = word })
       tap.assertStrContains(refused_in(borrowed, word.sort == "hand" and "holding = %s" or "play = { high = %s }"),
-        ("`%s`, a word of %s, expected a word of %s"):format(word.name, word.game, other), nil, nil, word.name)
+        ("`%s` is a word of %s; write a word of %s"):format(word.name, word.game, other), nil, nil, word.name)
     end
   end
 end)

@@ -37,7 +37,7 @@ tap.test("L4 an example by another rule is not decided by the one it stands in",
   tap.assertStrContains(run(TILES, (TWO_RULES:format(', by = "follow us-ma/pai_gow.7.d"')))[1],
     'the example 6-6 6-6 4-5 2-2 of "follow us-ma/pai_gow.7.d" is decided by "pairs"')
   tap.assertStrContains(run(TILES, (TWO_RULES:format(', by = "pars"')))[1],
-    'an example by "pars", expected the name of a rule (did you mean "pairs"?)')
+    'an example is by "pars", which is no rule; write the name of a rule (did you mean "pairs"?)')
 end)
 
 tap.test("L4 an example of the submission may be decided by any rule", function ()
@@ -77,7 +77,7 @@ tap.test("L4 an example whose halves change places says so, as they were written
     ['high = "2-2 4-5"'] = 'low = "2-2 4-5"', ['low = "6-6 6-6"'] = 'high = "6-6 6-6"',
   }) do
     tap.assertEquals(run(TILES, body:format(written)), {
-      "way.lua:2: an example whose halves change places: the stronger half is the high hand, expected " .. turned,
+      "way.lua:2: the halves of an example change places: the stronger half is the high hand; write " .. turned,
     })
   end
 end)

@@ -179,7 +179,7 @@ tap.test("S19 hand.settings cannot be written to", function ()
     "table.insert(hand.settings, hand.settings[1])",
   }) do
     tap.assertEquals(refused(of_hand(body), 2),
-      "3: an assignment to hand.settings, expected a list of the function's own", body)
+      "3: a function changes hand.settings; change a list of the function's own", body)
   end
 end)
 
@@ -201,13 +201,13 @@ tap.test("what is no member of a hand or a setting is refused by name, and metho
     ["local x = hand[1]"] = "no `number` in a hand" .. OF_HAND,
     ["local x = hand.settings[1].rank"] = "no `rank` in a setting" .. OF_SETTING,
     ["local x = hand.settings[1][true]"] = "no `boolean` in a setting" .. OF_SETTING,
-    ["local f = hand.tile f(1)"] = "`tile` without the hand it is asked of, expected hand:tile(...), with a colon",
+    ["local f = hand.tile f(1)"] = "`tile` is asked of no hand; write hand:tile(...), with a colon",
     ["local f = hand.tile f(hand.settings[1], 1)"] =
-      "`tile` without the hand it is asked of, expected hand:tile(...), with a colon",
+      "`tile` is asked of no hand; write hand:tile(...), with a colon",
     ["local f = hand.settings[1].low_slot f(hand, 1)"] =
-      "`low_slot` without the setting it is asked of, expected setting:low_slot(...), with a colon",
+      "`low_slot` is asked of no setting; write setting:low_slot(...), with a colon",
     ["local f = hand.settings[1].low_slot f(pair, 1)"] =
-      "`low_slot` without the setting it is asked of, expected setting:low_slot(...), with a colon",
+      "`low_slot` is asked of no setting; write setting:low_slot(...), with a colon",
   }) do
     tap.assertEquals(refused(of_hand(body), 2), "4: " .. said, body)
   end

@@ -160,13 +160,13 @@ end
 
 tap.test("what is no pattern of a hand, and one more than there is room for, is refused", function ()
   local none = refused("bank = { \"A\", without(pair), without(made_hand) }", "bank = 7")
-  tap.assertStrContains(none, "7, expected a pattern of seven cards or of a set hand")
+  tap.assertStrContains(none, "the value must be a pattern of seven cards or of a set hand, not 7")
   local asks = refused('{ low = worth "9" }', "function (hand) return true end")
-  tap.assertStrContains(asks, "a function, expected a pattern in words")
+  tap.assertStrContains(asks, "the pattern must be in words, not a function")
   tap.assertStrContains(refused(', called = "a Tiger 9"', ', bank = { low = pair }'),
-    "`dealer` and `bank`, expected one of them")
+    "`dealer` stands beside `bank`; remove `dealer` or `bank`")
   tap.assertStrContains(refused('when = { dealer = { low = worth "9" }, called = "a Tiger 9" }',
     'when = { { dealer = "A" }, { dealer = "K" }, { dealer = "Q" }, { dealer = "J" } }'),
-    "one pattern more of the dealer's hand, expected 4 at most")
+    "the dealer's hand has a pattern too many; write 4 patterns at most")
   tap.assertStrContains(refused('dealer = { low = worth "9" }', 'high = "higher", table = "EZ"'), "`table` alone")
 end)

@@ -66,8 +66,9 @@ end)
 
 tap.test("24.3 a chapter's own kinds and no others are read, and the nearest is named", function ()
   for written, line in pairs({
-    Kimg = '"Kimg", expected tiles such as "12 or 2", "H8", "4, 5 or 6", "G", "6-6" or "Teen" (did you mean "King"?)',
-    Wong = '"Wong", expected tiles such as "12 or 2", "H8", "4, 5 or 6", "G", "6-6" or "Teen"',
+    Kimg = 'the tiles must be written like "12 or 2", "H8", "4, 5 or 6", "G", "6-6" or "Teen", not "Kimg" (did you '
+      .. 'mean "King"?)',
+    Wong = 'the tiles must be written like "12 or 2", "H8", "4, 5 or 6", "G", "6-6" or "Teen", not "Wong"',
   }) do
     local _, why = refusal.catch(load, ("pair %q"):format(written))
     tap.assertStrContains(refusal.lines(why)[1], line)

@@ -204,18 +204,20 @@ for _, case in ipairs({
   { TILES, "play = { high = best_low }", "way.lua:2: `best_low` in high, expected it in play, holding, prefer" },
   { TILES, "play = { low = split { pair } }", "way.lua:2: `split` in low, expected it in play" },
   { TILES, "play = split { best_low }", "way.lua:2: `best_low` in split, expected it in play, holding, prefer" },
-  { TILES, "play = split {}", "way.lua:2: an empty table in `split`, expected a shape, or a list of shapes" },
+  { TILES, "play = split {}", "way.lua:2: the table of `split` is empty; write a shape, or a list of shapes" },
   { TILES, "play = { high = {} }", "way.lua:2: an empty list in high, expected what the high hand holds" },
-  { TILES, "holding = {}", "way.lua:2: an empty table in holding, expected a pattern" },
-  { TILES, "prefer = {}", "way.lua:2: nothing in prefer, expected best_low, best_high, or both in turn" },
-  { TILES, "play = 9", 'way.lua:2: 9 in play, expected it between quotation marks: "9"' },
+  { TILES, "holding = {}", "way.lua:2: the table in holding is empty; write a pattern" },
+  { TILES, "prefer = {}", "way.lua:2: prefer is empty; write best_low, best_high, or both in turn" },
+  { TILES, "play = 9", 'way.lua:2: 9 stands in play; write "9" between quotation marks' },
   { TILES, "play = worth", "way.lua:2: `worth` with nothing after it, expected points" },
-  { TILES, "play = any { pair, quads }", "way.lua:2: `quads`, a word of Pai Gow Poker, expected a word of Pai Gow" },
-  { CARDS, "play = { high = wong }", "way.lua:2: `wong`, a word of Pai Gow, expected a word of Pai Gow Poker" },
-  { CARDS, 'play = "7/9"', 'way.lua:2: "7/9", expected { high = ..., low = ... }: only tiles are set by points' },
+  { TILES, "play = any { pair, quads }", "way.lua:2: `quads` is a word of Pai Gow Poker; write a word of Pai Gow" },
+  { CARDS, "play = { high = wong }", "way.lua:2: `wong` is a word of Pai Gow; write a word of Pai Gow Poker" },
+  { CARDS, 'play = "7/9"', 'way.lua:2: "7/9" sets cards by points, as only tiles are set; write { high = ..., low = '
+    .. '... }' },
   { CARDS, 'play = { high = "A", low = pair "B" }', 'way.lua:2: "B", expected' },
   { CARDS, "play = { low = { pair, 'K', 'Q', 'J', '10', '9', '8', '7' } }",
-    "way.lua:2: a pair, K, Q, J, 10, 9, 8 and 7 in low: 9 cards, expected 2 at most: the low hand has no more" },
+    "way.lua:2: a pair, K, Q, J, 10, 9, 8 and 7 low are needed for 9 in cards; write 2 at most: the low hand has no "
+      .. "more" },
   { TILES, "play = pick(pair)", "way.lua:2: `pair` in pick, expected it in" },
 }) do
   tap.test("refused: " .. case[2], function ()

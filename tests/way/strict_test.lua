@@ -102,11 +102,11 @@ end)
 tap.test("L3 a limit of one card in a hand reads as the hand's strength: refused, with how each is written", function ()
   for written, expected in pairs({
     ['low = "K or better"'] =
-      '"K or better" in low, expected "K to A", for one of these cards; or worth "K or better", '
+      '"K or better" stands in low; write "K to A" for one of these cards; or worth "K or better", '
       .. "for a front at least as strong, any pair among them",
-    ['low = any { "9 or lower", pair }'] = '"9 or lower" in low, expected "2 to 9", for one of these cards; or '
+    ['low = any { "9 or lower", pair }'] = '"9 or lower" stands in low; write "2 to 9" for one of these cards; or '
       .. 'worth "below 10", for a front weaker than that',
-    ['high = "Q or better"'] = '"Q or better" in high, expected "Q to A", for one of these cards',
+    ['high = "Q or better"'] = '"Q or better" stands in high; write "Q to A" for one of these cards',
   }) do
     tap.assertEquals(refused(CARDS, ('rule "a" { play = { %s } }'):format(written)), { "way.lua:2: " .. expected })
   end
@@ -253,10 +253,10 @@ end
 
 tap.test("L8 in holding a function is asked of the hand; of its settings it is asked in can_be_set", function ()
   local found = refused(TILES, 'rule "a" { holding = function (setting, hand) return hand == setting end }')
-  tap.assertEquals(found, { "way.lua:2: a function of 2 arguments in holding, expected function (hand), or of the "
+  tap.assertEquals(found, { "way.lua:2: a function in 2 takes holding arguments; write function (hand), or of the "
     .. "hand's settings: can_be_set(function (setting, hand) ... end)" })
   found = refused(TILES, 'rule "a" { play = pick(function (setting, hand) return hand or setting end) }')
-  tap.assertStrContains(found[1], "a function of 2 arguments in `pick`, expected function (hand)")
+  tap.assertStrContains(found[1], "a function in 2 takes `pick` arguments; write function (hand)")
 end)
 
 tap.test("L8 can_be_set of a function holds of the hands that a pattern in words holds of", function ()
@@ -280,10 +280,11 @@ end)
 
 for _, case in ipairs({
   { CARDS, "hand", "category",
-    "no `category` in a hand: it is a setting's, expected settings, size, value, count, suited" },
-  { TILES, "hand", "banana", "no `banana` in a hand, expected settings, size, tile, place" },
-  { CARDS, "setting", "suited", "no `suited` in a setting: it is the hand's, expected high_rank, low_rank, category" },
-  { TILES, "setting", "category", "no `category` in a setting, expected high_rank, low_rank, high_value" },
+    "a hand has no `category`: it is a setting's; write one of settings, size, value, count, suited" },
+  { TILES, "hand", "banana", "a hand has no `banana`; write one of settings, size, tile, place" },
+  { CARDS, "setting", "suited", "a setting has no `suited`: it is the hand's; write one of high_rank, low_rank, "
+    .. "category" },
+  { TILES, "setting", "category", "a setting has no `category`; write one of high_rank, low_rank, high_value" },
 }) do
   tap.test(("L8 what a %s of %s has not: %s"):format(case[2], case[1], case[3]), function ()
     local field = case[2] == "hand" and "holding" or "play"

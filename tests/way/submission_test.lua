@@ -41,7 +41,7 @@ tap.test("a restatement is none unless it says so, by true or by a text that say
   tap.assertEquals({ restatement(nil), restatement(false) }, { false, false })
   tap.assertEquals({ restatement(true), restatement("Of a chart.") }, { true, true })
   tap.assertStrContains(refused(node("submission", 1, "Test", { game = "Pai Gow", restatement = 1 })),
-    "restatement = 1, expected true, without quotation marks, or no such field")
+    "restatement is 1; write true without quotation marks, or leave the field out")
 end)
 
 tap.test("rules stand in their order, each with what it says", function ()
@@ -101,10 +101,10 @@ end)
 
 for what, case in pairs({
   ["a name that is empty"] = {
-    node("rule", 2, "", {}), "`rule` whose name is empty, expected text between quotation marks",
+    node("rule", 2, "", {}), "the rule of `name` is empty; write text between quotation marks",
   },
   ["a name that would write lines of a report"] = {
-    node("rule", 2, "a\nCONFORMS", {}), "`rule` whose name goes over the line, expected one line of text",
+    node("rule", 2, "a\nCONFORMS", {}), "the rule of `name` goes over the line; write one line of text",
   },
   ["a name of a rule that begins with a blank"] = {
     node("rule", 2, " a", {}), "`rule` whose name begins or ends with a blank, expected a name without blanks",
@@ -115,7 +115,7 @@ for what, case in pairs({
   },
   ["a name that is no text"] = { node("rule", 2, 7, {}), "`rule` whose name is no text" },
   ["a table that is a word"] = {
-    node("rule", 2, "a", PLAY), "`rule` without its table, expected its name, then a table",
+    node("rule", 2, "a", PLAY), "`rule` lacks its table; write its name, then a table",
   },
   ["a reading that is no text"] = {
     node("rule", 2, "a", { reading = { "One.", 2 } }), "`rule` whose reading is no text",
@@ -139,9 +139,9 @@ end
 
 tap.test("refused: two follows, one after the other", function ()
   tap.assertStrContains(refused(OPENING, node("follow", 2, "us-pa/621a.8.d"), node("follow", 3, "us-pa/621a.8.d")),
-    "way.lua:3: a second `follow`, expected one: it decides every hand that reaches it")
+    "way.lua:3: no hand reaches a second `follow`; keep one follow, which decides every hand that is left")
 end)
 
 tap.test("refused: nothing declared", function ()
-  tap.assertEquals(refused(), "way.lua:1: no declaration, expected a `submission` to open the file")
+  tap.assertEquals(refused(), "way.lua:1: the file declares nothing; write a `submission` first")
 end)

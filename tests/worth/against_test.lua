@@ -59,7 +59,8 @@ end)
 
 tap.test("23.5 a chapter that says no outcome is refused", function ()
   local _, why = refusal.catch(against.check, { file = "a.lua" })
-  tap.assertEquals(tostring(why), "a.lua: a chapter that says no outcome, expected one that does")
+  tap.assertEquals(tostring(why), "a.lua: the law must be a chapter that says outcomes, not a chapter that says no "
+    .. "outcome")
 end)
 
 tap.test("23.5 every deal is counted from one place, and outcomes are refused in two", function ()

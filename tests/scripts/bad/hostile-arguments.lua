@@ -1,4 +1,4 @@
--- 4: `...`, expected what is meant written out; in a function, each argument named
+-- 4: `...` leaves out text; write the whole text, and name each argument of a function
 submission "Any number" { game = "Pai Gow" }
 
 local function all(...) return { ... } end

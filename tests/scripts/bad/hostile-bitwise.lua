@@ -1,4 +1,4 @@
--- 4: the bitwise operator `|`, expected a list or `any`: scripts have none
+-- 4: scripts have no bitwise operator `|`; write a list or `any`
 submission "Bits" { game = "Pai Gow" }
 
 local mask = 1 | 2

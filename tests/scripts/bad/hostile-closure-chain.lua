@@ -1,4 +1,4 @@
--- 7: the script makes too many tables and strings, one after another, expected one that makes less
+-- 7: the script makes too many tables and strings, one after another; write a script that makes less
 submission "Closures" { game = "Pai Gow" }
 
 local chain

@@ -1,4 +1,4 @@
--- 4: the escape `\0`, expected the character itself
+-- 4: a text has the escape `\0`; write the character
 submission "Nothing" { game = "Pai Gow" }
 
 rule "no\0pair" { play = { high = highest } }

@@ -1,4 +1,4 @@
--- 5: the script makes too many tables and strings, one after another, expected one that makes less
+-- 5: the script makes too many tables and strings, one after another; write a script that makes less
 submission "Litter" { game = "Pai Gow" }
 
 while true do

@@ -1,4 +1,4 @@
--- 4: a label, expected a loop: scripts have no jumps
+-- 4: scripts have no jumps, and so no labels; write a loop
 submission "Jumps" { game = "Pai Gow" }
 
 ::again::

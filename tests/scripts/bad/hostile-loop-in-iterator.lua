@@ -1,4 +1,4 @@
--- 7: the script ran for more than 2000000 instructions, expected a loop that ends
+-- 7: the script ran for more than 2000000 instructions; write a loop that ends
 submission "No last rule" { game = "Pai Gow" }
 
 local function next_number(_, number)

@@ -1,4 +1,4 @@
--- 5: the script ran for more than 2000000 instructions, expected a loop that ends
+-- 5: the script ran for more than 2000000 instructions; write a loop that ends
 submission "Sorting for ever" { game = "Pai Gow" }
 
 local order = { "9", "8", "7" }

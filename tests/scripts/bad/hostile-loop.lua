@@ -1,4 +1,4 @@
--- 6: the script ran for more than 2000000 instructions, expected a loop that ends
+-- 6: the script ran for more than 2000000 instructions; write a loop that ends
 submission "Endless" { game = "Pai Gow" }
 
 local turns = 0

@@ -1,4 +1,4 @@
--- 6: the script makes too many tables and strings, one after another, expected one that makes less
+-- 6: the script makes too many tables and strings, one after another; write a script that makes less
 submission "Many tables" { game = "Pai Gow" }
 
 local list = {}

@@ -1,4 +1,4 @@
--- 4: a name that begins with two underscores, expected another name
+-- 4: a name begins with two underscores; write another name
 submission "Collected" { game = "Pai Gow" }
 
 setmetatable({}, { __gc = function() while true do end end, __mode = "k" })

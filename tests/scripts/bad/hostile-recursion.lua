@@ -1,4 +1,4 @@
--- 5: functions call one another too deeply, expected functions that end
+-- 5: functions call one another too deeply; write functions that end
 submission "Deeper" { game = "Pai Gow" }
 
 local function deeper(level)

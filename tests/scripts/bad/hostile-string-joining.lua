@@ -1,4 +1,4 @@
--- 8: `table.concat` makes more than 8 KiB, expected shorter strings
+-- 8: `table.concat` makes more than 8 KiB; join shorter strings
 submission "Joining" { game = "Pai Gow" }
 
 local parts = {}

@@ -1,4 +1,4 @@
--- 4: `string` cannot be changed, expected a `local` of its own
+-- 4: `string` cannot be changed; write a `local` of another name
 submission "Poisons strings" { game = "Pai Gow" }
 
 string.upper = function() return "1-1 6-6" end

@@ -1,4 +1,4 @@
--- 6: a table, or all short strings together, take more than 64 KiB, expected smaller tables and fewer strings
+-- 6: a table, or all short strings together, take more than 64 KiB; write smaller tables and fewer strings
 submission "One table" { game = "Pai Gow" }
 
 local hands = {}

@@ -1,4 +1,4 @@
--- 6: no paragraph "us-ma/pai_gow.7.d.7", expected one that `houseway cover us-ma/pai_gow` lists (did you mean "us-ma/pai_gow.7.d.1"?)
+-- 6: no paragraph has the key "us-ma/pai_gow.7.d.7"; choose a paragraph of `houseway cover us-ma/pai_gow` (did you mean "us-ma/pai_gow.7.d.1"?)
 submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 
 follow "us-ma/pai_gow.7.d"

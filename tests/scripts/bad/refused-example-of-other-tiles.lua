@@ -1,4 +1,4 @@
--- 6: an example whose halves are not of "6-6 5-5 2-2 5-6", expected the high and the low hand it is parted into
+-- 6: the halves of an example are not of "6-6 5-5 2-2 5-6"; write the high and the low hand into which the hand is parted
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

@@ -1,4 +1,4 @@
--- 6: an `exception` without departs_from, expected the key of the paragraph it departs from: departs_from = "..."
+-- 6: an `exception` lacks departs_from; write the key of the paragraph that the exception departs from: departs_from = "..."
 submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 
 follow "us-ma/pai_gow.7.d"

@@ -1,4 +1,4 @@
--- 5: a function that answers a string, expected true or false
+-- 5: a function answers with a string; answer true or false
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

@@ -1,4 +1,4 @@
--- 7: rule "every third hand": its function answered otherwise when asked in another order, expected an answer that depends on the hand alone
+-- 7: the function of rule "every third hand" answered otherwise when asked in another order; write an answer that depends on the hand alone
 -- A rule that counts its askings, and answers yes to every third. The function below it does nothing wrong.
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 

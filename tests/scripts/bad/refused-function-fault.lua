@@ -1,4 +1,4 @@
--- 7: a field asked of `nothing`, which is nothing (nil), expected a table, the hand or a setting in `nothing` before this line; is the name spelled so?
+-- 7: a field is asked of `nothing`, which is nothing (nil); put a table, the hand or a setting in `nothing` before this line, or correct the name
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

@@ -1,4 +1,4 @@
--- 8: rule "the setting kept": its function answered otherwise when asked in another order, expected an answer that depends on the hand alone
+-- 8: the function of rule "the setting kept" answered otherwise when asked in another order; write an answer that depends on the hand alone
 -- A rule that keeps the first setting it was ever shown and answers with it: which one that is depends on
 -- the hand asked about first.
 submission "T" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }

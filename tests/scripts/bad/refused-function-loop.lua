@@ -1,4 +1,4 @@
--- 7: a function ran for more than 200000 instructions, expected a loop that ends
+-- 7: a function ran for more than 200000 instructions; write a loop that ends
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

@@ -1,4 +1,4 @@
--- 8: a table, or all short strings together, take more than 64 KiB, expected smaller tables and fewer strings
+-- 8: a table, or all short strings together, take more than 64 KiB; write smaller tables and fewer strings
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

@@ -1,4 +1,4 @@
--- 4: a function of 3 arguments, expected function (setting, hand) or function (setting)
+-- 4: a function takes 3 arguments; write function (setting, hand) or function (setting)
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

@@ -1,4 +1,4 @@
--- 5: a picked number, expected one of hand.settings, or nil
+-- 5: a function picks a number; pick a setting of hand.settings, or nil
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

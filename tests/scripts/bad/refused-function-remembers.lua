@@ -1,4 +1,4 @@
--- 7: rule "a hand whose best tile is better than the last one's": its function answered otherwise when asked in another order, expected an answer that depends on the hand alone
+-- 7: the function of rule "a hand whose best tile is better than the last one's" answered otherwise when asked in another order; write an answer that depends on the hand alone
 -- A rule that answers by what it was asked before: whether the last hand held a lesser best tile.
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 

@@ -1,4 +1,4 @@
--- 4: `pair` without a side, expected which hand: { high = ... } or { low = ... }
+-- 4: `pair` has no side; name the hand: { high = ... } or { low = ... }
 submission "T" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 
 rule "a" { play = pair }

@@ -1,4 +1,4 @@
--- 6: a second rule named "a", expected a name of its own: line 4 has it
+-- 6: a second rule is named "a"; write another name: line 4 has this name
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" { play = pair }

@@ -1,4 +1,4 @@
--- 4: a second `submission`, expected one in a file
+-- 4: the file has a second `submission`; write one submission in a file
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }

@@ -1,4 +1,4 @@
--- 5: nothing between `play =` and `}`, expected what the field is
+-- 5: nothing stands between `play =` and `}`; give the field a value
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

@@ -1,2 +1,2 @@
--- 2: a submission without a rule, expected rules, or a `follow`
+-- 2: the submission has no rule; write rules, or a `follow`
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }

@@ -1,2 +1,2 @@
--- 2: `rule` first, expected a `submission` to open the file
+-- 2: `rule` opens the file; write a `submission` first
 rule "a" { play = best_low }

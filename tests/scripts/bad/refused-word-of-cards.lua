@@ -1,4 +1,4 @@
--- 5: `quads`, a word of Pai Gow Poker, expected a word of Pai Gow
+-- 5: `quads` is a word of Pai Gow Poker; write a word of Pai Gow
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

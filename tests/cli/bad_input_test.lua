@@ -161,7 +161,8 @@ for _, case in ipairs({
   { { "cite", "us-pa/621a.8.d.9" }, 'houseway: the chapter has no paragraph us-pa/621a.8.d.9; choose a paragraph of '
     .. '`houseway cover` '
     .. '(did you mean "us-pa/621a.8.d.1"?)' },
-  { { the paragraph must be a key such as us-pa/621a.8.d.2 or a citation as printed, not "cite", "(d)(2)" }, 'houseway: "(d)(2)"' },
+  { { "cite", "(d)(2)" }, 'houseway: the paragraph must be a key such as us-pa/621a.8.d.2 or a citation as printed, '
+    .. 'not "(d)(2)"' },
   { { "cite", "us-pa/621a.8.c.9" }, 'houseway: the chapter has no paragraph us-pa/621a.8.c.9; choose a paragraph of '
     .. '`houseway cover` '
     .. '(did you mean "us-pa/621a.8.c"?)' },

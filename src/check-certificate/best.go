@@ -56,7 +56,7 @@ func (c *certificate) partedBy(kinds []*kind) []parted {
 	for i, hands := 0, 0; i < len(all); i, hands = i+1, 0 {
 		for k, set := range all[i] {
 			hands += kinds[k].hands * bit(set.decides)
-			c.want(set.decides || i < len(all)-1, "a last rule that does not set "+c.spellKind(kinds[k]), "every hand set")
+			c.want(set.decides || i < len(all)-1, "a last rule that does not set "+c.spellKind(kinds[k]), "a list that sets every hand")
 		}
 		c.compare("sets %d %d", i+1, hands)
 	}
@@ -359,10 +359,10 @@ func (c *certificate) proof(v *vocabulary, rules, most int) {
 // best checks a certificate of a list of rules that no other is better than, or not by more than is claimed.
 func (c *certificate) best() string {
 	c.head()
-	c.want(c.isTiles, "game Pai Gow Poker", "game Pai Gow: rules of cards have no such certificate")
+	c.want(c.isTiles, "game Pai Gow Poker", "game Pai Gow, as rules of cards have no such certificate")
 	name := c.take("bank")
 	kinds, s, vigorish := c.faring(c.side(), "player", "banker", "house")
-	c.want(s.few(), "vigorish of more parts", "1000000 at most for a list of rules")
+	c.want(s.few(), "more", "a vigorish of at most 1000000 parts for a list of rules")
 	against, words := c.scripted(name), c.take("vocabulary")
 	c.stated = c.sha256("script-sha256")
 	c.way()

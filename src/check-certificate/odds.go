@@ -149,7 +149,7 @@ func (c *certificate) conditionOf(on *drawing, kinds, word string) int {
 	number, known := on.numbers[kinds+text]
 	if !known {
 		number = len(on.tests)
-		c.want(number < 256, "another condition", "at most 256")
+		c.want(number < 256, "more", "at most 256 conditions")
 		on.numbers[kinds+text], on.tests = number, append(on.tests, c.condition(text))
 	}
 	return number

@@ -65,7 +65,7 @@ func (c *certificate) words(n node, many int) (words []string) {
 		c.want(!part.brackets, "("+part.word+" ...)", "a word")
 		words = append(words, part.word)
 	}
-	c.want(len(words) == many || many < 0 && len(words) > 0, "("+n.word+") of other words", strconv.Itoa(many))
+	c.want(len(words) == many || many < 0 && len(words) > 0, "("+n.word+") of other words", strconv.Itoa(many)+" words in the brackets")
 	return words
 }
 
@@ -80,7 +80,7 @@ func parts[P any](c *certificate, n node, compile func(node) P) (list []P) {
 }
 
 func only[P any](c *certificate, n node, compile func(node) P) P {
-	c.want(len(n.parts) == 1, "("+n.word+") of other parts", "one")
+	c.want(len(n.parts) == 1, "("+n.word+") of other parts", "one part in the brackets")
 	return parts(c, n, compile)[0]
 }
 
@@ -246,7 +246,7 @@ func (c *certificate) tabled(shapes []shape, size int) func(h *hand, at int32) b
 	}
 	ends, all := bit(scale[1] > 0)+bit(scale[2] > 0)+bit(scale[3] > 0), choose(len(c.faces)+size-1, size)
 	c.looked += all * choose(len(c.faces)-1+ends, ends)
-	c.want(c.looked <= mostLooked, "another group of shapes", "fewer, or with fewer of the hand's ends")
+	c.want(c.looked <= mostLooked, "more", "fewer groups of shapes, or groups with fewer of the hand's ends")
 	tables := make([]atomic.Pointer[[]uint64], 1+20*(scale[1]+scale[2]+scale[3]))
 	return func(h *hand, at int32) bool {
 		key := scale[1]*h.ends[0] + scale[2]*h.ends[1] + scale[3]*h.ends[2]

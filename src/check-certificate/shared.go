@@ -206,7 +206,7 @@ func (c *certificate) sampled(counted, of int, what string) string {
 func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 	for _, p := range parts {
 		words := strings.Split(c.take("shared "+p.name), " ")
-		c.want(len(words) == 9, strconv.Itoa(len(words))+" sums", "9")
+		c.want(len(words) == 9, strconv.Itoa(len(words))+" sums", "9 sums")
 		hands := choose(len(c.deck)-p.size, c.size-p.size)
 		rest := sign(p.size) * p.sets * hands * hands
 		for cell, word := range words {

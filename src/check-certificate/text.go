@@ -78,7 +78,7 @@ func contents(file string) string {
 	defer from.Close()
 	bytes, err := io.ReadAll(io.LimitReader(from, mostBytes+1))
 	if err == nil && len(bytes) > mostBytes {
-		err = fmt.Errorf("%s: more bytes, expected at most %d", file, mostBytes)
+		err = fmt.Errorf("%s: a certificate must have at most %d bytes, not more", file, mostBytes)
 	}
 	if err != nil {
 		panic(refusal{2, err.Error()})
@@ -91,10 +91,10 @@ func open(file string) *reader {
 	text := contents(file)
 	r := &reader{file: file, bytes: digest(text), lines: strings.SplitN(strings.TrimSuffix(text, "\n"), "\n", mostLines+1)}
 	r.want(utf8.ValidString(text) && strings.HasSuffix(text, "\n"), "other bytes", "lines of UTF-8, each ended")
-	r.want(len(r.lines) <= mostLines, "more lines", fmt.Sprintf("at most %d", mostLines))
+	r.want(len(r.lines) <= mostLines, "more", fmt.Sprintf("at most %d lines", mostLines))
 	for at, line := range r.lines {
 		if r.at = at + 1; len(line) > mostInLine {
-			r.want(false, fmt.Sprintf("a line of %d bytes", len(line)), fmt.Sprintf("at most %d", mostInLine))
+			r.want(false, fmt.Sprintf("%d bytes", len(line)), fmt.Sprintf("at most %d bytes in a line", mostInLine))
 		}
 	}
 	r.at = len(r.lines) - 1
@@ -106,7 +106,7 @@ func open(file string) *reader {
 // want refuses what the format does not have.
 func (r *reader) want(ok bool, found, expected string) {
 	if !ok {
-		panic(refusal{2, fmt.Sprintf("%s:%d: %s, expected %s", r.file, r.at, found, expected)})
+		panic(refusal{2, fmt.Sprintf("%s:%d: a certificate must have %s, not %s", r.file, r.at, expected, found)})
 	}
 }
 
@@ -243,7 +243,7 @@ func (r *reader) node(text string, depth int) (n node, rest string) {
 	n.word, rest = rest[:length], rest[length:]
 	r.nodes++
 	r.want(n.word != "" && depth <= 100, named(text), "a word, within 100 brackets at most")
-	r.want(r.nodes <= mostWords, "another word of a pattern", fmt.Sprintf("at most %d", mostWords))
+	r.want(r.nodes <= mostWords, "more", fmt.Sprintf("at most %d words in patterns", mostWords))
 	for n.brackets && strings.HasPrefix(rest, " ") {
 		var part node
 		part, rest = r.node(rest[1:], depth+1)

@@ -88,7 +88,7 @@ func (c *certificate) clause() {
 // counted counts rules and clauses.
 func (c *certificate) counted() {
 	c.declared++
-	c.want(c.declared <= mostRules, "another rule or clause", strconv.Itoa(mostRules)+" at most")
+	c.want(c.declared <= mostRules, "more", "at most "+strconv.Itoa(mostRules)+" rules and clauses")
 }
 
 func (c *certificate) rule() (r rule) {
@@ -99,7 +99,7 @@ func (c *certificate) rule() (r rule) {
 	r.prefer = optional(c.reader, "prefer", c.narrowing)
 	r.given = optional(c.reader, "given", c.given)
 	alone := r.holding == nil && r.follow == 0 && r.play == nil && r.prefer == nil
-	c.want(r.given == nil || alone, "given", "it alone")
+	c.want(r.given == nil || alone, "given beside other words", "given alone")
 	r.mayDisobey = optional(c.reader, "may-disobey", c.clausesOf(c.obeyed))
 	r.mayDepart = optional(c.reader, "may-depart", c.clausesOf(1))
 	return r

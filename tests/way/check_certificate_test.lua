@@ -304,7 +304,7 @@ test("each kind of refusal has its exit code and its line", function (directory)
   refuses(1, "24: claimed: nothing; found: settings-sha256 " .. lines[24]:match("%x+$"), function (copy)
     table.remove(copy, 24)
   end)
-  refuses(2, '25: "pear 1 2-4+1-2", expected "tile 1 ..."', function (copy) copy[25] = "pear 1 2-4+1-2" end)
+  refuses(2, '25: a certificate must have "tile 1 ...", not "pear 1 2-4+1-2"', function (copy) copy[25] = "pear 1 2-4+1-2" end)
   refuses(1, "5: claimed: " .. lines[5] .. "; found: script-sha256 " .. hash.sha256(sources.read("README.md")),
     function () end, "README.md")
   local whole = scratch.write(directory .. "/whole", certificate(SMALL))
@@ -337,7 +337,7 @@ test("what is longer than the page allows is refused in a line, and at once", fu
     end
   end
   refused("at most 65536", play("(and" .. (" (all)"):rep(20000) .. ")"))
-  refused("another word of a pattern, expected at most 20000", function (copy)
+  refused("a certificate must have at most 20000 words in patterns, not more", function (copy)
     for at = 1, 3 do
       table.insert(copy, clause + 2 * at, "clause 1 " .. at + 1 .. " x")
       table.insert(copy, clause + 2 * at + 1, "play (and" .. (" (all)"):rep(9000) .. ")")
@@ -349,13 +349,13 @@ test("what is longer than the page allows is refused in a line, and at once", fu
     groups[#groups + 1] = (" (high (highest) (second-highest) (lowest) (1 %s) (1 %s) (1 %s))"):format(
       faces[i % 9 + 1], faces[i // 9 % 9 + 1], faces[i // 81 + 1])
   end
-  refused("another group of shapes, expected fewer", play("(or" .. table.concat(groups) .. ")"))
-  refused("more kinds, expected 8130 kinds of tiles", given(("3*8130 "):rep(2000):sub(1, -2)))
-  refused("another rule or clause, expected 1000 at most", function (copy)
+  refused("a certificate must have fewer groups of shapes", play("(or" .. table.concat(groups) .. ")"))
+  refused("a certificate must have 8130 kinds of tiles, not more kinds", given(("3*8130 "):rep(2000):sub(1, -2)))
+  refused("a certificate must have at most 1000 rules and clauses, not more", function (copy)
     for _ = rule, #copy - 1 do table.remove(copy, rule) end
     for at = 1, 1001 do table.insert(copy, rule + at - 1, "rule " .. at .. " x") end
   end)
-  refused("more lines, expected at most 200000", function (copy)
+  refused("a certificate must have at most 200000 lines, not more", function (copy)
     for at = 1, 200000 do table.insert(copy, #copy, "rule " .. at) end
   end)
 end)

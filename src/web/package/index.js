@@ -2,22 +2,22 @@
 // parts of the explorer that it uses, after what the ways are (`facts`).
 
 const REFUSED = {
-  1: (game, why) => ["hands/bad-piece", `"${why.token}" for ${game.noun} ${why.index}`,
-    `${game.plural} such as ${game.example}`],
+  1: (game, why) => ["hands/bad-piece", `"${why.token}", ${game.noun} ${why.index}, is no ${game.noun} of ${game.set}`,
+    `write ${game.plural} such as ${game.example}`],
   2: (game, why) => [why.token.toUpperCase() === "G" ? "hands/tile-gee-joon" : "hands/tile-high-or-low",
-    `${game.noun} ${why.index}, "${why.token}", one of two`, "which of them"],
-  3: (game, why) => ["hands/piece-twice", `${game.noun} ${why.index}, "${why.token}", once more than ${game.set} holds`,
-    "each piece once"],
-  4: (game, why, hand) => ["hands/wrong-count", `too few ${game.plural} in "${hand}"`,
-    `${game.hand} ${game.plural}, such as ${game.example}`],
-  5: (game, why) => ["hands/piece-too-many", `${game.noun} ${why.index}, "${why.token}", one too many`,
-    `${game.hand} ${game.plural}`],
+    `${game.noun} ${why.index}: "${why.token}" is either of two ${game.plural}`, `name one of the two ${game.plural}`],
+  3: (game, why) => ["hands/piece-twice", `${game.noun} ${why.index}, "${why.token}", comes once more than in ${game.set}`,
+    "write each piece once"],
+  4: (game, why, hand) => ["hands/wrong-count", `"${hand}" has too few ${game.plural}`,
+    `write ${game.hand} ${game.plural}, such as ${game.example}`],
+  5: (game, why) => ["hands/piece-too-many", `${game.noun} ${why.index}, "${why.token}", is a ${game.noun} too many`,
+    `write ${game.hand} ${game.plural}`],
 };
 const LONGEST = 400; // characters that the core is given
 
 export class HousewayError extends Error {
   constructor(id, found, expected) {
-    super(`${found}, expected ${expected}`);
+    super(`${found}; ${expected}`);
     this.name = "HousewayError";
     this.id = id;
   }
@@ -50,8 +50,9 @@ class Way {
   #read(hand) {
     const game = this.#way.of;
     if (typeof hand !== "string" || hand.length > LONGEST || hand.includes("\0"))
-      throw new HousewayError("hands/bad-piece", typeof hand !== "string" ? typeof hand
-        : hand.length > LONGEST ? `${hand.length} characters` : "a NUL", `a text, such as ${game.example}`);
+      throw new HousewayError("hands/bad-piece", typeof hand !== "string" ? `the hand is of the type ${typeof hand}`
+        : `the hand has ${hand.length > LONGEST ? `${hand.length} characters` : "a NUL"}`,
+      `write a text, such as ${game.example}`);
     const read = core.parse(game, spaced(game, hand), game.hand);
     if (read.pieces) return read.pieces;
     throw new HousewayError(...REFUSED[read.status](game, read, hand));
@@ -74,10 +75,10 @@ class Way {
 export async function load(name) {
   const found = facts.ways.filter((way) => way.way === name || way.way.split("/")[0] === name);
   if (found.length === 0)
-    throw new HousewayError("names/no-way", `"${name}", no house way that ships`, "one that \`ways\` lists");
+    throw new HousewayError("names/no-way", `"${name}" is no shipped house way`, "choose a name of \`ways\`");
   if (found.length > 1)
-    throw new HousewayError("names/ambiguous-way", `"${name}", of which there are ${found.length}`,
-      found.map((way) => way.way).join(" or "));
+    throw new HousewayError("names/ambiguous-way", `${found.length} house ways are of "${name}"`,
+      `choose ${found.map((way) => way.way).join(" or ")}`);
   await start();
   return new Way(ready(core, found[0]));
 }

@@ -12,7 +12,7 @@ local measured = require("register.measured")
 
 local entries = math.tointeger(arg[1] or 100000)
 if not entries or entries < 10 then
-  io.stderr:write(("bench/run register: ENTRIES, found %s, expected a whole number from 10 on\n"):format(arg[1]))
+  io.stderr:write(("bench/run register: ENTRIES must be a whole number from 10 on, not %s\n"):format(arg[1]))
   os.exit(2)
 end
 local directory = arg[2] or os.getenv("TMPDIR") or "/tmp"

@@ -111,11 +111,11 @@ end)
 tap.test("a try of no package is refused before anything is made for it", function ()
   local none = PACKAGES .. "/tried-not"
   local _, said = sources.shell(("packaging/try '%s'; echo ended with $?"):format(none))
-  tap.assertEquals(said, "packaging/try: found 1 arguments, expected a folder and packages: packaging/try FOLDER "
+  tap.assertEquals(said, "packaging/try: there are 1 arguments; give a folder and packages: packaging/try FOLDER "
     .. "PACKAGE.deb...\nended with 2\n")
   _, said = sources.shell(("packaging/try '%s' '%s/*.dev'; echo ended with $?"):format(none, PACKAGES))
   if not said:find("ended with 77") then
-    tap.assertEquals(said, ('packaging/try: found no file "%s/*.dev", expected a package that cpack made\n'
+    tap.assertEquals(said, ('packaging/try: no file is named "%s/*.dev"; give a package that cpack made\n'
       .. "ended with 2\n"):format(PACKAGES))
   end
   tap.assertFalse((sources.shell(("test -e '%s'"):format(none))))

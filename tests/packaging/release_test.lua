@@ -66,28 +66,28 @@ tap.test("a release writes VERSION and CHANGELOG.md, commits both and tags the c
     tap.assertFalse((is_signed(clone, "v1.2.3")), "a tag without a signature")
     ok, said = at(clone, "packaging/release 1.4.0 \"$KEY\"")
     tap.assertFalse(ok)
-    tap.assertStrContains(said, 'CHANGELOG.md: found no entry under "## Unreleased"')
+    tap.assertStrContains(said, 'CHANGELOG.md: no entry stands under under "## Unreleased"')
   end)
 end)
 
 local REFUSED = {
-  { "", "found 0 arguments, expected a version" },
-  { "1.3.0 key key", "found 3 arguments" },
-  { "1.3.0", 'found no file "", expected an SSH key' },
-  { "1.3.0 none", 'found no file "none", expected an SSH key' },
-  { "1.3", 'found version "1.3", expected three numbers' },
-  { "1.03.0", 'found version "1.03.0"' },
-  { "v1.3.0", 'found version "v1.3.0"' },
-  { "1.2.3", "found version 1.2.3, expected one above 1.2.3, which is tagged" },
-  { "1.2.2", "found version 1.2.2, expected one above 1.2.3" },
-  { "0.9.9", "expected one above 1.2.3" },
-  { "1.3.0", "found changes that are not committed", "echo 1.2.4 >VERSION" },
-  { "1.3.0", "found changes that are not committed", "touch new" },
-  { "1.3.0", "found version 1.3.0, expected none below VERSION's 1.4.0",
+  { "", "there are 0 arguments; give a version" },
+  { "1.3.0 key key", "there are 3 arguments" },
+  { "1.3.0", 'no file is named ""; give an SSH key' },
+  { "1.3.0 none", 'no file is named "none"; give an SSH key' },
+  { "1.3", 'the version must be three numbers, such as 1.2.3, not "1.3"' },
+  { "1.03.0", 'not "1.03.0"' },
+  { "v1.3.0", 'not "v1.3.0"' },
+  { "1.2.3", "the version must be above 1.2.3, which is tagged, not 1.2.3" },
+  { "1.2.2", "the version must be above 1.2.3, which is tagged, not 1.2.2" },
+  { "0.9.9", "the version must be above 1.2.3" },
+  { "1.3.0", "some changes are not committed", "echo 1.2.4 >VERSION" },
+  { "1.3.0", "some changes are not committed", "touch new" },
+  { "1.3.0", "the version must not be below VERSION's 1.4.0, and 1.3.0 is",
     "echo 1.4.0 >VERSION && git commit --quiet --all --message higher" },
-  { "1.3.0 $KEY", "CHANGELOG.md: found no entry",
+  { "1.3.0 $KEY", "CHANGELOG.md: no entry stands under",
     "sed -i '/More/d' CHANGELOG.md && git commit --quiet --all --message empty" },
-  { "1.3.0", "found no git repository here", "rm -rf .git" },
+  { "1.3.0", "no git repository is here", "rm -rf .git" },
   { "1.3.0 $KEY", "git did not commit and sign; VERSION and CHANGELOG.md are as they were",
     "printf '#!/bin/sh\\nexit 1\\n' >.git/hooks/pre-commit && chmod +x .git/hooks/pre-commit" },
 }

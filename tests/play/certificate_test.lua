@@ -276,7 +276,7 @@ tap.test("27.5 a refusal that was kept names the file that is certified, and not
   end)
   function optimum.find(_, bank)
     sought = sought + 1
-    refusal.raise("worth/sets-by-suits", { file = bank.way.file, found = "a way", expected = "another" })
+    refusal.raise("worth/sets-by-suits", { file = bank.way.file, found = "the way sets by suits", expected = "name another" })
   end
   local function refused_of(file)
     local side = { way = setmetatable({ file = file }, { __index = TRADITIONAL }),
@@ -286,6 +286,7 @@ tap.test("27.5 a refusal that was kept names the file that is certified, and not
   end
   local first, second = refused_of("one.lua"), refused_of("two.lua")
   optimum.find = find
-  tap.assertEquals({ first, second }, { "one.lua: a way, expected another", "two.lua: a way, expected another" })
+  tap.assertEquals({ first, second }, { "one.lua: the way sets by suits; name another",
+    "two.lua: the way sets by suits; name another" })
   tap.assertEquals(sought, 4)
 end)

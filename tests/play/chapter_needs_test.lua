@@ -221,7 +221,7 @@ tap.test("24.7 a cut that is needed and offered to no player in the round is ref
   local first = 'cut_offered = "the first player to arrive, when the game begins"'
   local model = by_its_list("us-pa/645a", { cut_offered = first })
   tap.assertStrContains(dealt({ chapter = "us-pa/645a", law = model, terms = {} }, 0),
-    '"dice" before the cut, expected a cut by one whom cut_offered names, and in this round it names none')
+    '"dice" comes before the cut; let a player whom cut_offered names (in this round, nobody) cut first')
 end)
 
 -- ---- a round looks up no other ----

@@ -40,40 +40,42 @@ tap.test("a record cut short anywhere is refused", function ()
   for length = 0, #TEXT - 2 do
     local read, why = refusal.catch(record.read, TEXT:sub(1, length), "r.json")
     tap.assertNil(read)
-    tap.assertStrMatches(tostring(why), "r%.json:%d+: .*, expected .*")
+    local said = tostring(why)
+    tap.assertStrMatches(said, said:find(" must ", 1, true) and "r%.json:%d+: .* must .*, not .*"
+      or "r%.json:%d+: .*; %l+ .*")
   end
 end)
 
 local CHANGES = {
   { '"houseway round/1"', '"houseway round/2"',
-    'r.json:2: record: found "houseway round/2", which a newer houseway wrote, expected "houseway round/1", which '
-      .. "this one reads" },
+    'r.json:2: record: a newer houseway wrote "houseway round/2"; give a record of "houseway round/1", which this '
+      .. "houseway reads" },
   { '"houseway round/1"', '"houseway round/0"',
-    'r.json:2: record: found "houseway round/0", expected "houseway round/1"' },
-  { '"name": "houseway"', '"name": "other"', 'r.json:3: engine.name: found "other", expected "houseway"' },
-  { '"chacha20/1"', '"mt19937"', 'r.json:4: chance.source: found "mt19937", expected "chacha20/1" or "system"' },
+    'r.json:2: record must be "houseway round/1", not "houseway round/0"' },
+  { '"name": "houseway"', '"name": "other"', 'r.json:3: engine.name must be "houseway", not "other"' },
+  { '"chacha20/1"', '"mt19937"', 'r.json:4: chance.source must be "chacha20/1" or "system", not "mt19937"' },
   { ', "round": 7', "", 'r.json:4: chance: "round" is missing; write the field where the source is chacha20/1' },
-  { '"round": 7', '"round": -7', "r.json:4: chance.round: found -7, expected a whole number" },
-  { '"chapter": "us-ma/pai_gow", ', "", 'r.json:5: statute: found no "chapter", expected text' },
+  { '"round": 7', '"round": -7', "r.json:4: chance.round must be a whole number, not -7" },
+  { '"chapter": "us-ma/pai_gow", ', "", 'r.json:5: statute: "chapter" is missing; write text' },
   { '"us-ma/pai_gow.9.c": "returned"', '"us-ma/pai_gow.9.c": 1',
-    'r.json:5: statute.readings["us-ma/pai_gow.9.c"]: found 1, expected text without blanks' },
+    'r.json:5: statute.readings["us-ma/pai_gow.9.c"] must be text without blanks, not 1' },
   { '"first_round": true', '"first_round": "yes"',
-    'r.json:7: table.first_round: found "yes", expected true or false' },
-  { '"first_round": true', '"frist_round": true', 'r.json:7: table.frist_round: found an unknown field, expected '
-    .. 'one of first_round, meter, first_arrival, last (did you mean "first_round"?)' },
-  { '{"seat": 1}', '{"seat": 0}', "r.json:8: players[0].seat: found 0, expected a seat, 1 to 8" },
+    'r.json:7: table.first_round must be true or false, not "yes"' },
+  { '"first_round": true', '"frist_round": true', "r.json:7: table.frist_round: no such field is known; write "
+    .. 'first_round, meter, first_arrival or last (did you mean "first_round"?)' },
+  { '{"seat": 1}', '{"seat": 0}', "r.json:8: players[0].seat must be a seat, 1 to 8, not 0" },
   { '{"seat": 1}', '{"seat": 3}', "r.json:8: players[1].seat: seat 3 stands a second time; write each seat once" },
-  { '"Ann"', '"table"', 'r.json:8: players[1].name: found "table", expected a name of the player\'s own' },
-  { '"Ann"', '"seat 1"', 'r.json:8: players[1].name: found "seat 1", expected a name of the player\'s own' },
+  { '"Ann"', '"table"', 'r.json:8: players[1].name must be a name of the player\'s own, not "table"' },
+  { '"Ann"', '"seat 1"', 'r.json:8: players[1].name must be a name of the player\'s own, not "seat 1"' },
   { '"funds": 100000', '"funds": -1',
-    "r.json:8: players[1].funds: found -1, expected whole cents, 0 to 1,000,000,000,000" },
-  { '"cents": 1000', '"cents": "1000"', 'r.json:10: events[0].cents: found "1000", expected a number' },
-  { '"dice": [1, 2, 3]', '"dice": [1, 2]', "r.json:11: events[1].dice: found 2 dice, expected a list of 3 dice" },
-  { '"dice": [1, 2, 3]', '"dice": [1, 2, 7]', "r.json:11: events[1].dice[2]: found 7, expected a die, 1 to 6" },
-  { '"seat": "dealer"', '"seat": "deeler"', 'r.json:12: events[2].seat: found "deeler", expected a seat, 1 to 8, or '
-    .. '"dealer" or "bank" (did you mean "dealer"?)' },
-  { '"event": "reveal"', '"event": "revaal"', 'r.json:13: events[3].event: found "revaal", expected one '
-    .. 'that docs/rounds.md lists (did you mean "reveal"?)' },
+    "r.json:8: players[1].funds must be whole cents, 0 to 1,000,000,000,000, not -1" },
+  { '"cents": 1000', '"cents": "1000"', 'r.json:10: events[0].cents must be a number, not "1000"' },
+  { '"dice": [1, 2, 3]', '"dice": [1, 2]', "r.json:11: events[1].dice must be a list of 3 dice, not 2 dice" },
+  { '"dice": [1, 2, 3]', '"dice": [1, 2, 7]', "r.json:11: events[1].dice[2] must be a die, 1 to 6, not 7" },
+  { '"seat": "dealer"', '"seat": "deeler"', 'r.json:12: events[2].seat must be a seat, 1 to 8, or "dealer" or '
+    .. '"bank", not "deeler" (did you mean "dealer"?)' },
+  { '"event": "reveal"', '"event": "revaal"', "r.json:13: events[3].event must be a name that docs/rounds.md lists, "
+    .. 'not "revaal" (did you mean "reveal"?)' },
   { '"event": "reveal"', '"event": "reveal", "seat": 1',
     "r.json:13: events[3].seat: no such field is known; write event" },
 }
@@ -117,16 +119,16 @@ tap.test("the same names pass", function () tap.assertEquals(check(function () e
 tap.test("another law or another submission is refused, both names shown", function ()
   local other = ("f"):rep(64)
   tap.assertEquals(check(function (of) of.submission.sha256 = other end),
-    ('r.json:6: submission.sha256: found "%s", expected "%s", which is here'):format(SHA, other))
+    ('r.json:6: submission.sha256 must be "%s", as here, not "%s"'):format(other, SHA))
   tap.assertEquals(check(function (of) of.submission.name = "Y" end),
-    'r.json:6: submission.name: found "X", expected "Y", which is here')
+    'r.json:6: submission.name must be "Y", as here, not "X"')
   local text = scratch.replace(TEXT, '"statute": {', ('"statute": {"law_sha256": "%s", '):format(SHA))
   local read, source = record.read(text, "r.json")
   local running = named()
   running.statute.law_sha256 = other
   local _, why = refusal.catch(record.check_named, read, source, running)
   tap.assertEquals(tostring(why),
-    ('r.json:5: statute.law_sha256: found "%s", expected "%s", which is here'):format(SHA, other))
+    ('r.json:5: statute.law_sha256 must be "%s", as here, not "%s"'):format(other, SHA))
 end)
 
 tap.test("another text of a chapter, and another version of houseway, are told and not refused", function ()

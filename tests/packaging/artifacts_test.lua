@@ -183,7 +183,7 @@ tap.test("28.7 the SBOM's dependencies are those of the packages, with the versi
 end)
 
 tap.test("what cannot be made is refused in one line", function ()
-  for _, row in ipairs({ { "", "there are 0 arguments" }, { "v9.9.9 new", 'found no tag "v9.9.9"' },
+  for _, row in ipairs({ { "", "there are 0 arguments" }, { "v9.9.9 new", 'no tag is named "v9.9.9"' },
     { "HEAD files", "files exists; give a directory that does not exist yet" } }) do
     local ok, said = sources.shell(("cd '%s' && packaging/artifacts %s"):format(SECOND, row[1]))
     tap.assertFalse(ok)

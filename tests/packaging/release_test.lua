@@ -66,7 +66,7 @@ tap.test("a release writes VERSION and CHANGELOG.md, commits both and tags the c
     tap.assertFalse((is_signed(clone, "v1.2.3")), "a tag without a signature")
     ok, said = at(clone, "packaging/release 1.4.0 \"$KEY\"")
     tap.assertFalse(ok)
-    tap.assertStrContains(said, 'CHANGELOG.md: no entry stands under under "## Unreleased"')
+    tap.assertStrContains(said, 'CHANGELOG.md: no entry stands under "## Unreleased"')
   end)
 end)
 

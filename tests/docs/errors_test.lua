@@ -60,11 +60,46 @@ tap.test("lines are " .. WIDTH .. " columns at most, and none begins as a list o
   end
 end)
 
+-- The verbs with which a message tells what to do.
+local VERBS = {}
+for verb in ([[write give name remove choose put let add type list keep wager place say leave set see install deal end
+  call surrender save change rank use run cut answer close nest join borrow begin settle withdraw tell move shuffle
+  allow finish ask try designate correct shorten compare make pick declare share assign export spell start]])
+  :gmatch("%a+") do VERBS[verb] = true end
+
+-- A message without the words in quotation marks, which are others'.
+local function own_words(message) return (message:gsub('"[^"]*"', "X"):gsub("`[^`]*`", "X")) end
+
+tap.test("49.1 a message is a clause, with or without what to do, or says who must be what and is not", function ()
+  for _, entry in ipairs(errors.all()) do
+    local message = own_words(entry.says)
+    local clause, order = message:match("^(.-); (.+)$")
+    if order then
+      local verb = order:match("^%a+")
+      tap.assertTrue(order:find("^…") ~= nil or VERBS[verb] == true, entry.id .. " begins its advice with " .. order)
+      tap.assertNil(order:find("; ", 1, true), entry.id)
+      tap.assertNil(clause:find(" must .*, not "), entry.id)
+    elseif message:find("%f[%a]must ") then
+      tap.assertNotNil(message:find(", not ", 1, true), entry.id)
+    end
+  end
+end)
+
+tap.test("49.6 no message expects it, one, what or those", function ()
+  for _, entry in ipairs(errors.all()) do
+    local message = " " .. own_words(entry.says):gsub("%p", " ") .. " "
+    for _, word in ipairs({ "expected", "it", "those", "them", "ones" }) do
+      tap.assertNil(message:find(" " .. word .. " ", 1, true), entry.id .. ": " .. entry.says)
+    end
+    tap.assertNil(message:find(" one of them ", 1, true), entry.id)
+  end
+end)
+
 local ENTRY = [[
 # Messages
 
 `law/one`
-**a \*, `\*` and … of № rows, expected
+**a \*, `\*` and … of № rows; write
 another**
 What is
 wrong.
@@ -79,7 +114,7 @@ Cause.
 tap.test("an entry is read with its signs as they are shown, and its lines joined", function ()
   local all = errors.parse(ENTRY)
   tap.assertEquals({ all[1].id, all[1].says, all[1].cause, all[1].remedy },
-    { "law/one", "a *, `\\*` and … of № rows, expected another", "What is wrong.", "What to do." })
+    { "law/one", "a *, `\\*` and … of № rows; write another", "What is wrong.", "What to do." })
   tap.assertEquals({ #all, all[2].says }, { 2, "two" })
 end)
 
@@ -91,7 +126,7 @@ end)
 tap.test("38.1 a message typed is found by its fixed words, or by its id", function ()
   for typed, id in pairs({ ["law/second-chapter"] = "law/second-chapter",
     ['way.lua:3: a second rule is named "x"; write another name: line 2 has this name'] = "way/second-rule",
-    ["rule.lua:1: A SECOND `submission`, expected one in a file"] = "way/second-submission" }) do
+    ["rule.lua:1: THE FILE HAS A SECOND `submission`; write one submission in a file"] = "way/second-submission" }) do
     tap.assertEquals((errors.meant(typed) or {}).id, id)
   end
   tap.assertNil(errors.meant("the weather is fine"))

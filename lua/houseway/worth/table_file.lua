@@ -115,7 +115,8 @@ local function read_table(bytes, options)
     options)
   if fingerprint.ranking(loaded) ~= fields.ranking then
     refusal.raise("files/table-of-other-rankings",
-      { file = file, found = "the decision table was made under other rankings than those of " .. loaded.statute.key,
+      { file = file,
+      found = "the decision table was made under rankings other than the rankings of " .. loaded.statute.key,
       expected = "choose the readings of the table, or make a new table" })
   end
   local made = value.settings(loaded.ranking, settings)

@@ -56,7 +56,7 @@ end
 ---@return string
 function rounds.line(problem)
   if type(problem) ~= "table" or refusal.is(problem) then return tostring(problem) end
-  local said = ("%s: %s, expected %s"):format(problem.path or "?", problem.found, problem.expected)
+  local said = refusal.sentence(refusal.placed(problem.path or "?", problem.found, problem.expected))
   return problem.cite and said .. " under " .. problem.cite or said
 end
 

@@ -40,8 +40,8 @@ tap.test("us-ma/pai_gow.7.k five percent of $2.50 is refused where no rounding i
   for _, rounding in ipairs({ "exact", false }) do
     local problem = optional_table.problem(vigorish, 250, rounding or nil)
     tap.assertEquals(problem.cite, CITE)
-    tap.assertEquals(problem.found, "a vigorish of 12 1/2 cents")
-    tap.assertEquals(problem.expected, "whole cents, or terms that say how they are rounded")
+    tap.assertEquals(problem.found, "a vigorish comes to 12 1/2 cents")
+    tap.assertEquals(problem.expected, "give whole cents, or terms that say how cents are rounded")
   end
 end)
 
@@ -109,7 +109,7 @@ tap.test("half of an odd cent goes as the terms say, or is refused", function ()
   tap.assertEquals(money.share(101, 1, 2, false), 50)
   tap.assertEquals(money.share(100, 1, 2), 50)
   local problem = optional_table.problem(money.share, 101, 1, 2, nil, "a half", "us-ma/pai_gow.8.p")
-  tap.assertEquals({ problem.found, problem.cite }, { "a half of 50 1/2 cents", "us-ma/pai_gow.8.p" })
+  tap.assertEquals({ problem.found, problem.cite }, { "a half comes to 50 1/2 cents", "us-ma/pai_gow.8.p" })
 end)
 
 tap.test("parts of a cent in words", function ()

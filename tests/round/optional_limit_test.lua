@@ -140,6 +140,6 @@ tap.test("L10 us-pa/645a.13.e.2 the reset amount is $2,000 at the least, as the 
   end
   tap.assertNil(fault("$5,000", "$2,000"))
   tap.assertEquals(fault("$5,000", "$1,999"),
-    { "us-pa/645a.13.e.2", "a meter that is reset to $1,999", "$2,000 or more" })
-  tap.assertEquals(fault("$1,999"), { "us-pa/645a.13.e.2", "a meter that starts at $1,999", "$2,000 or more" })
+    { "us-pa/645a.13.e.2", "$1,999", "the meter must be reset to $2,000 or more" })
+  tap.assertEquals(fault("$1,999"), { "us-pa/645a.13.e.2", "$1,999", "the meter must start at $2,000 or more" })
 end)

@@ -25,7 +25,7 @@ tap.test("us-pa/645a.7.e an optional wager is taken where chapter and terms offe
   t:wager(1, t.state.main, 1000)
   tap.assertNil(t:refused({ seat = 1, wager = "Fortune Bonus", cents = 500 }))
   local why = t:refused({ seat = 1, wager = "Pai Gow Insurance", cents = 500 })
-  tap.assertEquals({ why.path, why.cite, why.expected }, { "wager", "us-pa/645a.7.e.3", "Fortune Bonus" })
+  tap.assertEquals({ why.path, why.cite, why.expected }, { "wager", "us-pa/645a.7.e.3", "place Fortune Bonus" })
   why = t:refused({ seat = 1, wager = "Pair Fortunes", cents = 500 })
   tap.assertEquals(why.path, "wager")
   why = t:refused({ seat = 1, wager = "Fortune Bonus", cents = 50 })

@@ -97,7 +97,7 @@ tap.test("us-pa/621a.8.j what the licensee prints must be read and come to whole
     local t = offering_one("Pair Fortunes", printed, more)
     return t:refused({ seat = 1, wager = "Pair Fortunes", cents = cents }) or {}
   end
-  tap.assertEquals(refused(nil, 500).found, "no paytable of Pair Fortunes")
+  tap.assertEquals(refused(nil, 500).found, "the law at hand prints no paytable of Pair Fortunes")
   tap.assertEquals(refused("Hand  Payout\nNines  1 to 1", 500).found, '"Nines"')
   tap.assertStrContains(refused("Hand  Payout\nAny pair  100%", 500).found, "not paid by odds")
   local halves = "Hand  Payout\nAny pair  3 to 2"

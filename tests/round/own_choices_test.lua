@@ -40,7 +40,7 @@ tap.test("a wager is given up where the chapter's own function lets it be", func
     rounds.set("dealer", "5-5 2-2", "6-6 5-6") })
   for seat, exposed in pairs({ [1] = true, [2] = false }) do
     local why = r:refused({ event = "surrender", seat = seat, exposed = exposed })
-    tap.assertEquals({ why.found, why.cite }, { "a surrender that the law bars", TILES .. ".7.f" })
+    tap.assertEquals({ why.found, why.cite }, { "the law bars the surrender", TILES .. ".7.f" })
   end
   r:one({ event = "surrender", seat = 2, exposed = true })
   tap.assertEquals(r:received("seat 2"), -1000)
@@ -62,7 +62,7 @@ tap.test("the dice are shaken by whom the chapter's own function names, a seat o
       taken[#taken + 1] = why.expected
     end
   end
-  local function named(who) return "dice shaken by " .. who end
+  local function named(who) return who .. " must shake the dice" end
   tap.assertEquals({ takes('shaken_by   = "the dealer"', "return 3") },
     { "seat 3", table.concat({ named("seat 3"), named("seat 3"), named("seat 3") }, "; ") })
   tap.assertEquals({ takes('shaken_by   = "the dealer"', 'return "player"') },
@@ -99,7 +99,7 @@ tap.test("who shakes is somebody who is there; who decides wagers on the area", 
     local model = chapter_with(chapter, phrase, ("%s = function () return %s end"):format(name, body))
     local said = model.provisions[name][1].value
     local answer, why = refusal.catch((own.is(said) and said or said[1]).deed, facts)
-    if why then return tostring(why):match("expected .*") end
+    if why then return tostring(why):match("must answer .*") end
     return answer
   end
   local function shaken(body, facts)
@@ -111,7 +111,7 @@ tap.test("who shakes is somebody who is there; who decides wagers on the area", 
   tap.assertEquals({ shaken('"dealer"'), shaken('"player"'), shaken("3"), shaken('"bank"', { bank = 5 }) },
     { "dealer", "player", 3, "bank" })
   for _, wrong in ipairs({ "nil", "2", "7", '"bank"', '"seat 3"', "{ 3 }", "true" }) do
-    tap.assertStrContains(shaken(wrong), 'expected "dealer", "player" for any player', wrong)
+    tap.assertStrContains(shaken(wrong), 'must answer "dealer", "player" for any player', wrong)
   end
   local function controls(body, seated)
     local area = { seated = seated, leaves = false, cents = { 500, 200 }, nearest = {} }
@@ -119,7 +119,7 @@ tap.test("who shakes is somebody who is there; who decides wagers on the area", 
   end
   tap.assertEquals({ controls("2", false), controls('"seated"', true), controls("nil", true) }, { 2, "seated", false })
   for _, wrong in ipairs({ "0", "3", '"seated"', '"Cid"', "true", "1.5", "{ 1 }" }) do
-    tap.assertStrContains(controls(wrong, false), 'expected "seated" where somebody sits there', wrong)
+    tap.assertStrContains(controls(wrong, false), 'must answer "seated" where somebody sits there', wrong)
   end
 end)
 
@@ -131,5 +131,5 @@ tap.test("a function of more than is given, or where none may stand, is refused"
   tap.assertStrContains(not_loaded(TILES, 'counted_from = "the dealer"', "counted_from = function (round, total) end"),
     "the function takes 2 values; write function (round)")
   tap.assertStrContains(not_loaded(TILES, "set_stays = true", "set_stays = function () end"),
-    "a function as set_stays")
+    "set_stays is a function; write a value that `houseway words set_stays` shows")
 end)

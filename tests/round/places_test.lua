@@ -117,20 +117,20 @@ tap.test("L3 cards are dealt to as many positions as are counted, and as many mu
   local source = chapters.source(CARDS):gsub("seats = 6", "seats = 4")
   local state, why = deal(CARDS, chapters.load(CARDS, nil, { [CARDS] = source }), 1)
   tap.assertNil(state)
-  tap.assertStrContains(tostring(why), "4 cards must be left, not 18 (58 Pa. Code § 645a.8(e))")
+  tap.assertStrContains(tostring(why), "4 cards must be left (58 Pa. Code § 645a.8(e)), not 18")
   source = source:gsub("left_over( *)= 4", "left_over%1= 18")
   check_dealt(deal(CARDS, chapters.load(CARDS, nil, { [CARDS] = source }), 1), 4, false, 18, true)
 end)
 
 tap.test("L3 more seats than there are is refused when the chapter is read; a hand where nobody can sit", function ()
   tap.assertStrContains(chapters.refused(KEY, tiles(7)),
-    "xx/four.lua:4: the hands to deal at a table of 8 must be Pai Gow at most, not 9")
+    "xx/four.lua:4: the hands to deal at a table of Pai Gow must be 8 at most, not 9")
   local setup = rounds.setup({ chapter = TILES, law = chapters.load(KEY, nil, tiles(4)), players = { {} } })
   local state = assert(require("houseway.round").open(setup))
   local round = setmetatable({ state = state, entries = {} }, rounds)
   round:play({ { event = "wager", seat = 1, wager = "Pai Gow", cents = 1000 }, { event = "no_more_bets" } })
   local problem = round:refused({ event = "hands", dealer = "6-6 6-6 1-1 1-1", ["seat 1"] = "5-5 5-5 4-4 4-4",
     ["seat 5"] = "1-3 1-3 3-3 3-3" })
-  tap.assertEquals({ problem.path, problem.expected, problem.cite },
-    { "seat 5", "one of 4 betting positions", KEY .. ".1.a" })
+  tap.assertEquals({ problem.path, problem.found, problem.expected, problem.cite },
+    { "seat 5", "the table has 4 betting positions", "name a position of the table", KEY .. ".1.a" })
 end)

@@ -134,7 +134,7 @@ tap.test("sums that are none are no wager of the dealer's", function ()
   end
   tap.assertEquals(r:refused({ event = "dealer_wager" }).path, "cents")
   local nobody = open():refused({ event = "dealer_wager", cents = 500 })
-  tap.assertStrContains(nobody.expected, "nobody banks")
+  tap.assertStrContains(nobody.found, "nobody banks")
 end)
 
 tap.test("a co-bank has no wager of the dealer's, and is asked for by name", function ()

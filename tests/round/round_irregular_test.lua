@@ -176,7 +176,7 @@ tap.test("L20 a chapter that does not say what is done upon an irregularity is t
   local r = rounds.tiles_dealt({ chapter = KEY, law = chapters.load(KEY, nil, { [KEY] = text }) }, { [1] = 1000 })
   r:set_all_tiles()
   tap.assertEquals(r:refused(rounds.set("dealer", "6-6 5-5", "5-6 2-2")).found,
-    KEY .. ', which does not say what is done upon "hands set wrongly" (upon)')
+    KEY .. ' does not say what is done upon "hands set wrongly" (upon)')
 end)
 
 -- ---- cards ----
@@ -226,9 +226,9 @@ tap.test("who left the table sets no hand, and gives up no wager", function ()
     ["seat 1"] = "Kc Jh Jd 6s 4d 7h 7d", ["seat 2"] = "Ah Ac 10s 5s 5d Qs Qd" }) })
   r:one({ event = "leave", seat = 1 })
   local problem = r:refused(rounds.set(1, "Kc Jh Jd 6s 4d", "7h 7d"))
-  tap.assertEquals(problem.found, "seat 1, whose player left")
+  tap.assertEquals(problem.found, "the player of seat 1 left")
   r:one(rounds.set(2, "Ah Ac 10s 5s 5d", "Qs Qd"))
-  tap.assertEquals(r:refused({ event = "surrender", seat = 1 }).found, "seat 1, whose player left")
+  tap.assertEquals(r:refused({ event = "surrender", seat = 1 }).found, "the player of seat 1 left")
   r:one({ event = "reveal" })
   r:assert_settled()
 end)

@@ -187,7 +187,7 @@ tap.test("P13 us-pa/645a.1.envy-bonus-qualifying-hand says which hand earns othe
   r:one({ event = "reveal" })
   tap.assertEquals(#r:steps("envy"), 0)
   tap.assertStrContains(rounds.line(envied('by_hand = "The dealer sees it."'):refused({ event = "reveal" })),
-    "which does not say which hand earns others an Envy Bonus (envy_from)")
+    "us-pa/645a does not say which hand earns others an Envy Bonus (envy_from)")
 end)
 
 -- ---- a player who leaves ----
@@ -230,7 +230,7 @@ tap.test("M7 au-nsw/pai_gow.9.13 who may wager on the bank's area, and a bank el
   local on_banks = { event = "wager", seat = 1, player = "Bob", wager = "Pai Gow", cents = 1000 }
   local of_bank = { event = "wager", seat = 2, player = "Ann", wager = "Pai Gow", cents = 1000 }
   tap.assertStrContains(told(nil, on_banks, bank),
-    "a wager of Bob on the bank's area, expected none under au-nsw/pai_gow.9.13")
+    "Bob wagers on the bank's area; remove the wager under au-nsw/pai_gow.9.13")
   tap.assertStrContains(told({ ["au-nsw/pai_gow"] = "  bank_area = true,\n" }, on_banks, bank),
     "does not say that only the bank may wager on the bank's own area (bank_area)")
   tap.assertStrContains(told(nil, of_bank, bank), "under us-ma/pai_gow.8.f")

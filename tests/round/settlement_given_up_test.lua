@@ -115,7 +115,7 @@ tap.test("us-ma/pai_gow.7.f nobody gives up twice, nor without a wager, nor for 
     tap.assertEquals(problem(settlement.surrender, state, number).cite, "us-ma/pai_gow.7.f")
   end
   settling.wager(state, 2, "Ann", 100)
-  tap.assertEquals(problem(settlement.surrender, state, 2).found, "a surrender of seat 2, on which several wager")
+  tap.assertEquals(problem(settlement.surrender, state, 2).found, "several players wager on seat 2")
 end)
 
 local CARDS = { "Kh Kd 9c 5s 3d", "Qc 10h" }
@@ -194,7 +194,7 @@ tap.test("us-pa/645a.7.b the wagers of others on the area are not the leaver's t
   local state = with_bonus({ leavers = "lose" })
   settling.wager(state, 1, "Ann", 100)
   local raised = problem(settlement.leave, state, 1)
-  tap.assertEquals({ raised.found, raised.cite }, { "seat 1 left, where others wager on the hand", "us-pa/645a.7.b" })
+  tap.assertEquals({ raised.found, raised.cite }, { "others wager on the hand of seat 1", "us-pa/645a.7.b" })
 end)
 
 tap.test("us-pa/645a.7.b the settlement does not set the hand of a player who left", function ()

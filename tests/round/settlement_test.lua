@@ -73,7 +73,7 @@ end)
 
 tap.test("us-ma/pai_gow.7.k a vigorish that is no whole cents has the round refused, and nothing settled", function ()
   local problem = refused({ chapter = "us-ma/pai_gow", dealer = HELD, seats = { loses(300), wins(250) } })
-  tap.assertEquals({ problem.found, problem.cite }, { "a vigorish of 12 1/2 cents", "us-ma/pai_gow.7.k" })
+  tap.assertEquals({ problem.found, problem.cite }, { "a vigorish comes to 12 1/2 cents", "us-ma/pai_gow.7.k" })
 end)
 
 tap.test("us-ma/pai_gow.7.k the vigorish is rounded as the terms say, winner by winner", function ()
@@ -310,7 +310,7 @@ end)
 tap.test("us-ma/pai_gow.8.o a surplus of a cent has no whole vigorish: refused, or shared as the terms say", function ()
   local of = { chapter = "us-ma/pai_gow", bank = 2, seats = { wins(1000), banks(), loses(1001) } }
   local problem = refused(of)
-  tap.assertEquals({ problem.found, problem.cite }, { "a vigorish of 1/20 of a cent", "us-ma/pai_gow.8.o" })
+  tap.assertEquals({ problem.found, problem.cite }, { "a vigorish comes to 1/20 of a cent", "us-ma/pai_gow.8.o" })
   of.terms = { odd_cents = "to the bank" }
   tap.assertEquals(balances(settled(of), "seat 2", "table"), { 1, 50 })
   of.terms = { odd_cents = "to the house" }
@@ -324,7 +324,7 @@ tap.test("us-ma/pai_gow.8.d.2 a bank that cannot pay has the round refused", fun
   tap.assertEquals(balances(settled(of), "seat 3"), { -700 })
   of.seats[3] = banks(699)
   local problem = refused(of)
-  tap.assertEquals({ problem.found, problem.cite }, { "a bank that has $6.99 to pay $7.00", "us-ma/pai_gow.8.o" })
+  tap.assertEquals({ problem.found, problem.cite }, { "the bank has $6.99 to pay $7.00", "us-ma/pai_gow.8.o" })
 end)
 
 tap.test("us-ma/pai_gow.8.p bank and house bring half each, and share what is left", function ()

@@ -39,8 +39,8 @@ return_types["true or false"] = {
 }
 
 return_types.offered = {
-  means = "a seat with a player, from which the offer goes on counterclockwise; a list of such seats in turn; or "
-    .. "nothing, if the bank is not offered",
+  means = "a seat with a player (the offer goes on from there counterclockwise), a list of such seats in turn, or "
+    .. "nothing if the bank is not offered",
   read = function (answer, shown)
     if answer ~= nil and type(answer) ~= "table" then return sits(shown[1], answer) and answer or nil end
     return in_turn(answer, function (one) return sits(shown[1], one) end)
@@ -48,7 +48,7 @@ return_types.offered = {
 }
 
 return_types.cutters = {
-  means = 'a list in turn of seats with a player and "dealer"; or nothing, if no one cuts',
+  means = 'a list in turn of seats with a player and "dealer", or nothing if no one cuts',
   read = function (answer, shown)
     return in_turn(answer, function (one) return one == "dealer" or sits(shown[1], one) end)
   end,
@@ -76,8 +76,8 @@ return_types.shaker = {
 }
 
 return_types.controller = {
-  means = '"seated" where somebody sits there, or the number of a wager; or nothing, where it does not speak of the '
-    .. "area",
+  means = '"seated" where somebody sits there, the number of a wager, or nothing where the function does not speak '
+    .. "of the area",
   read = function (answer, shown)
     if answer == nil then return false end
     if answer == "seated" then return shown[1].seated and answer or nil end

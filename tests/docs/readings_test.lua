@@ -76,7 +76,7 @@ end
 
 tap.test("a contradiction is refused with both citations and the case, and passes with a reading", function ()
   local why = tostring(load(""))
-  tap.assertStrContains(why, "Two ways § 1(a) (win) and Two ways § 1(b) (lose) where")
-  tap.assertStrContains(why, "expected one outcome, or a reading that says which")
+  tap.assertStrContains(why, "Two ways § 1(a) (win) and Two ways § 1(b) (lose) differ where")
+  tap.assertStrContains(why, "; write a single outcome, or a reading that says which")
   tap.assertNil(load(', reading = "The high hand decides."'))
 end)

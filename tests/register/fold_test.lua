@@ -10,6 +10,7 @@ local tap = require("tap")
 
 local SUBMITTED, REVIEWED, DECIDED = "2026-01-10T09:00:00Z", "2026-01-11T09:00:00Z", "2026-01-20T09:00:00Z"
 local OTHER = ("cd"):rep(32)
+local SUBMISSION = "submission must be the leaf of a submission of this register, not "
 
 local function in_review()
   local r = approvals.open()
@@ -32,14 +33,15 @@ for phrase, left_out in pairs({
 }) do
   tap.test("a submission without " .. phrase .. " is refused, by its paragraph", function ()
     local r = approvals.open()
-    r:refused(("without %s, expected it (Example r 1(a))"):format(phrase), approvals.submission(left_out), SUBMITTED)
+    r:refused(("a submission lacks %s (Example r 1(a)); add %s"):format(phrase, phrase), approvals.submission(left_out),
+      SUBMITTED)
     tap.assertEquals(#r.fold.list, 0)
   end)
 end
 
 tap.test("a submission of a chapter that is none, or as of a day whose wording is not at hand, is refused", function ()
   local r = approvals.open()
-  r:refused('no chapter "example/pai_go"', approvals.submission({ chapter = "example/pai_go" }), SUBMITTED)
+  r:refused('no chapter has the key "example/pai_go"', approvals.submission({ chapter = "example/pai_go" }), SUBMITTED)
   r:refused("Example r 1 as of 2025-12-31", approvals.submission({ as_of = "2025-12-31" }), SUBMITTED)
 end)
 
@@ -49,11 +51,13 @@ tap.test("a version is given once; what is superseded is there, and of the same 
     more.version = more.version or "2"
     return approvals.submission(more)
   end
-  r:refused("version 1 of Plain, submitted in entry 0", second({ version = "1", figure = { "house edge = 1" } }),
+  r:refused("entry 0 has submitted version 1 of Plain", second({ version = "1", figure = { "house edge = 1" } }),
     DECIDED)
-  r:refused("supersedes: " .. OTHER, second({ supersedes = OTHER }), DECIDED)
-  r:refused("a submission of Plain", second({ supersedes = leaf, house = "Other", change = { "x" } }), DECIDED)
-  r:refused("without what is changed", second({ supersedes = leaf }), DECIDED)
+  r:refused("supersedes must be the leaf of a submission of this register, not " .. OTHER,
+    second({ supersedes = OTHER }), DECIDED)
+  r:refused("supersedes must be the leaf of a submission of the same house for the same game, not of a submission "
+    .. "of Plain", second({ supersedes = leaf, house = "Other", change = { "x" } }), DECIDED)
+  r:refused("a submission lacks what is changed", second({ supersedes = leaf }), DECIDED)
   r:taken(second({ supersedes = leaf, change = { "x" } }), DECIDED)
   r:taken(second({ house = "Other", version = "1" }), DECIDED)
 end)
@@ -65,7 +69,8 @@ tap.test("R15 a version is replaced by its number: the older stays in force unti
   local function second(more)
     return approvals.submission({ form = 2, version = "2", change = { "x" }, replaces = more })
   end
-  r:refused("replaces: version 7", second("7"), "2026-03-01T09:00:00Z")
+  r:refused("replaces must be a version that this house submitted for the game, without supersedes, not version 7",
+    second("7"), "2026-03-01T09:00:00Z")
   local leaf = select(3, r:put(second("1"), "2026-03-01T09:00:00Z"))
   r:approve(leaf, "2026-03-10T09:00:00Z")
   tap.assertEquals({ r:verdict("2026-03-05"), r:verdict("2026-04-01") }, { "in force", "in force" })
@@ -75,24 +80,26 @@ end)
 
 -- ---- which step may follow which ----
 
+local function follows(step, last) return ('the step "%s" follows "%s"'):format(step, last) end
+
 tap.test("each step follows those that its paragraph names, and no other", function ()
   local r = approvals.open()
   local leaf = r:submit(SUBMITTED)
   for _, step in ipairs({ "approved", "rejected", "suspended", "reinstated", "revoked" }) do
-    r:refused(step .. " after submitted", r:deciding(leaf, step, { reason = { "x" } }), DECIDED)
+    r:refused(follows(step, "submitted"), r:deciding(leaf, step, { reason = { "x" } }), DECIDED)
   end
   r:review(leaf, REVIEWED)
-  r:refused("in review after in review", approvals.step(leaf, "in review", { finding = { "x" } }), DECIDED)
-  r:refused("suspended after in review", r:deciding(leaf, "suspended", { reason = { "x" } }), DECIDED)
+  r:refused(follows("in review", "in review"), approvals.step(leaf, "in review", { finding = { "x" } }), DECIDED)
+  r:refused(follows("suspended", "in review"), r:deciding(leaf, "suspended", { reason = { "x" } }), DECIDED)
   r:decide(leaf, "approved", DECIDED)
   for _, step in ipairs({ "approved", "rejected", "reinstated" }) do
-    r:refused(step .. " after approved", r:deciding(leaf, step, { reason = { "x" } }), "2026-01-21T09:00:00Z")
+    r:refused(follows(step, "approved"), r:deciding(leaf, step, { reason = { "x" } }), "2026-01-21T09:00:00Z")
   end
   r:decide(leaf, "revoked", "2026-01-22T09:00:00Z", { reason = { "x" } })
   for _, step in ipairs({ "in review", "approved", "suspended", "reinstated", "revoked", "rejected" }) do
     local said = step == "in review" and approvals.step(leaf, step, { finding = { "y" } })
       or r:deciding(leaf, step, { reason = { "y" } })
-    r:refused(step .. " after revoked", said, "2026-01-23T09:00:00Z")
+    r:refused(follows(step, "revoked"), said, "2026-01-23T09:00:00Z")
   end
 end)
 
@@ -106,31 +113,35 @@ tap.test("a step is signed in the role that its paragraph names", function ()
   local r, leaf = in_review()
   local said = approvals.step(leaf, "approved")
   said.kind = "review"
-  r:refused("approved, signed as review, expected it signed as approval (Example r 1(c))", said, DECIDED)
+  r:refused('the step "approved" is signed as review (Example r 1(c)); sign as approval', said, DECIDED)
 end)
 
 tap.test("the house takes back what is not decided: its own alone", function ()
   local r, leaf = in_review()
   local said = { kind = "withdrawal", by = "other@house.example", submission = leaf, step = "withdrawn" }
-  r:refused("a withdrawal by other@house.example", said, DECIDED)
+  r:refused("a withdrawal must be by casino@house.example, or another who submits for Plain, not by "
+    .. "other@house.example", said, DECIDED)
   said.by = "casino@house.example"
   r:taken(said, DECIDED)
   tap.assertEquals(r:verdict("2026-01-21"), "withdrawn")
   local later, approved_leaf = approved()
   said.submission = approved_leaf
-  later:refused("withdrawn after approved", said, "2026-01-22T00:00:00Z")
+  later:refused(follows("withdrawn", "approved"), said, "2026-01-22T00:00:00Z")
 end)
 
 tap.test("what must have reasons, conditions or an end has them", function ()
   local r, leaf = in_review()
-  r:refused("rejected without a reason", r:deciding(leaf, "rejected"), DECIDED)
+  r:refused('the step "rejected" has no reason', r:deciding(leaf, "rejected"), DECIDED)
   r:refused("a condition (Example r 1(c))", r:deciding(leaf, "approved with conditions"), DECIDED)
   r:refused("a condition that says which part", r:deciding(leaf, "approved in part"), DECIDED)
-  r:refused("no condition", r:deciding(leaf, "approved", { condition = { "until 2026-12-31" } }), DECIDED)
-  r:refused("until when it holds", r:deciding(leaf, "approved in an emergency", { reason = { "x" } }), DECIDED)
-  r:refused('a condition "unless it rains"', r:deciding(leaf, "approved with conditions",
+  r:refused("a statement without a condition, or the step for conditions",
+    r:deciding(leaf, "approved", { condition = { "until 2026-12-31" } }), DECIDED)
+  r:refused("the instant when the approval ends", r:deciding(leaf, "approved in an emergency", { reason = { "x" } }),
+    DECIDED)
+  r:refused('no condition is "unless it rains"', r:deciding(leaf, "approved with conditions",
     { condition = { "unless it rains" } }), DECIDED)
-  r:refused("expires: " .. DECIDED, r:deciding(leaf, "approved", { expires = DECIDED }), DECIDED)
+  r:refused("expires must be later than 2026-01-20T09:00:00Z, not " .. DECIDED,
+    r:deciding(leaf, "approved", { expires = DECIDED }), DECIDED)
   r:decide(leaf, "approved in an emergency", DECIDED, { reason = { "x" }, expires = "2026-01-20T09:00:01Z" })
   tap.assertEquals({ r:verdict(DECIDED), r:verdict("2026-01-20T09:00:01Z") }, { "in force", "expired" })
 end)
@@ -140,8 +151,8 @@ tap.test("notice is given: the day before, the day", function ()
   local leaf = r:submit("2028-02-25T23:59:59Z")
   r:review(leaf, "2028-02-26T00:00:00Z")
   local early = { effective = "2028-02-29T23:59:59Z" }
-  r:refused("expected 2028-03-01 or later (Example r 1(c))", r:deciding(leaf, "approved", early),
-    "2028-02-27T00:00:00Z")
+  r:refused("an approval must be in force from 2028-03-01 or later (Example r 1(c)), not " .. early.effective,
+    r:deciding(leaf, "approved", early), "2028-02-27T00:00:00Z")
   r:decide(leaf, "approved", "2028-02-27T00:00:00Z", { effective = "2028-03-01T00:00:00Z" })
 end)
 
@@ -155,17 +166,21 @@ tap.test("an approval repeats all that identifies its submission: one field othe
   for _, field in ipairs(kinds.of("approval").fields) do
     if kinds.of("submission").by_name[field.name] and field.name ~= "register" and field.name ~= "by" then
       count = count + 1
-      r:refused(field.name .. ": ", r:deciding(leaf, "approved", { [field.name] = other[field.name] or OTHER }),
+      local value = other[field.name] or OTHER
+      r:refused(("the field %s must be "):format(field.name), r:deciding(leaf, "approved", { [field.name] = value }),
         DECIDED)
+      r:refused(", as in entry 0, not " .. (type(value) == "table" and value[1] or value),
+        r:deciding(leaf, "approved", { [field.name] = value }), DECIDED)
     end
   end
   tap.assertEquals(count, 13)
-  r:refused("submission: " .. OTHER, r:deciding(leaf, "approved", { submission = OTHER }), DECIDED)
+  r:refused(SUBMISSION .. OTHER, r:deciding(leaf, "approved", { submission = OTHER }), DECIDED)
   -- Two lines of the one are not one of the other.
   local terms = { "table_minimum = $10", "seats = 6" }
   local house = r:submit(SUBMITTED, { house = "Other", term = terms })
   r:review(house, REVIEWED)
-  r:refused("term: table_minimum", r:deciding(house, "approved", { term = { table.concat(terms, "; ") } }), DECIDED)
+  r:refused("term must be table_minimum = $10; seats = 6, as in entry 2, not table_minimum",
+    r:deciding(house, "approved", { term = { table.concat(terms, "; ") } }), DECIDED)
   r:decide(house, "approved", DECIDED)
 end)
 
@@ -175,8 +190,8 @@ tap.test("a review and a withdrawal are of a submission that is there; another c
     r:taken({ kind = "certificate", by = "lab@test.example", submission = of, standard = "x" }, DECIDED)
     tap.assertEquals({ i, #r.fold.list, #r.fold.list[1].certificates }, { i, 1, 1 })
   end
-  r:refused("submission: " .. OTHER, approvals.step(OTHER, "in review"), SUBMITTED)
-  r:refused("submission: " .. OTHER, { kind = "withdrawal", by = "x", submission = OTHER, step = "withdrawn" },
+  r:refused(SUBMISSION .. OTHER, approvals.step(OTHER, "in review"), SUBMITTED)
+  r:refused(SUBMISSION .. OTHER, { kind = "withdrawal", by = "x", submission = OTHER, step = "withdrawn" },
     SUBMITTED)
 end)
 
@@ -184,9 +199,11 @@ tap.test("a second version beside one that is approved must supersede it", funct
   local r, leaf = approved()
   local beside = r:submit("2026-02-01T00:00:00Z", { version = "2" })
   r:review(beside, "2026-02-02T00:00:00Z")
-  r:refused("version 2 beside version 1", r:deciding(beside, "approved"), "2026-02-10T00:00:00Z")
+  r:refused("version 2 stands beside version 1, which is approved; submit", r:deciding(beside, "approved"),
+    "2026-02-10T00:00:00Z")
   r:decide(leaf, "suspended", "2026-02-10T00:00:00Z", { reason = { "x" } })
-  r:refused("version 2 beside version 1", r:deciding(beside, "approved"), "2026-02-11T00:00:00Z")
+  r:refused("version 2 stands beside version 1, which is approved; submit", r:deciding(beside, "approved"),
+    "2026-02-11T00:00:00Z")
   r:decide(leaf, "revoked", "2026-02-12T00:00:00Z", { reason = { "x" } })
   r:decide(beside, "approved", "2026-02-13T00:00:00Z")
   tap.assertEquals(r:standing("2026-02-14").submission.said.version, "2")
@@ -202,10 +219,11 @@ end
 tap.test("under a chapter that says nothing of approvals each step is taken at its word, by hand", function ()
   local r, leaf = us_pa()
   tap.assertTrue(r.fold.by_leaf[leaf].law.by_hand)
-  r:refused("revoked here, expected a submission that is approved", r:deciding(leaf, "revoked"), SUBMITTED)
+  r:refused('the step "revoked" needs a submission that is approved', r:deciding(leaf, "revoked"), SUBMITTED)
   r:decide(leaf, "approved", SUBMITTED)
   tap.assertEquals(r:verdict(SUBMITTED), "in force")
-  r:refused("approved here", r:deciding(leaf, "approved", { reason = { "again" } }), DECIDED)
+  r:refused('the step "approved" needs a submission that is not decided',
+    r:deciding(leaf, "approved", { reason = { "again" } }), DECIDED)
 end)
 
 tap.test("no chapter but the example says anything of approvals: their texts do not", function ()
@@ -226,8 +244,8 @@ tap.test("R2 terms of an approval are refused of a step that approves nothing", 
     notwithstanding = "a trial" }) do
     for step, cite in pairs({ suspended = "g", revoked = "i" }) do
       local said = r:deciding(leaf, step, { reason = { "x" }, [name] = value })
-      r:refused(("not allowed: %s with %s, expected it of a step that approves (Example r 1(%s))"):format(step, name,
-        cite), said, "2026-02-01T09:00:00Z")
+      r:refused(('not allowed: the step "%s" has the field %s (Example r 1(%s)); remove the field, which only a step '
+        .. "that approves may have"):format(step, name, cite), said, "2026-02-01T09:00:00Z")
     end
   end
   r:decide(leaf, "suspended", "2026-02-01T09:00:00Z", { reason = { "x" }, effective = "2026-02-02T00:00:00Z" })

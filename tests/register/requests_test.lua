@@ -87,10 +87,10 @@ tap.test("26.2 an answer is by the house, to a request on its submission; each i
   local leaf = r:submit("2026-01-10T09:00:00Z")
   local other = r:submit("2026-01-10T09:00:00Z", { house = "Harborlight" })
   local asked = r:taken(request(leaf), "2026-01-12T09:00:00Z")
-  r:refused("an answer by other@house.example, expected one by casino@house.example, or another who submits for Plain",
-    answer(leaf, asked, "other@house.example"), AT)
-  r:refused("expected the leaf of a request on entry 1", answer(other, asked), AT)
-  r:refused("expected the leaf of a request on entry 0", answer(leaf, leaf), AT)
+  r:refused("an answer must be by casino@house.example, or another who submits for Plain, not by "
+    .. "other@house.example", answer(leaf, asked, "other@house.example"), AT)
+  r:refused("request must be the leaf of a request on entry 1, not " .. asked, answer(other, asked), AT)
+  r:refused("request must be the leaf of a request on entry 0, not " .. leaf, answer(leaf, leaf), AT)
   r:refused("the leaf of a submission of this register", request(("ef"):rep(32)), AT)
   tap.assertEquals(#r.fold.by_leaf[leaf].notes, 1)
 end)
@@ -102,7 +102,7 @@ tap.test("26.2 a request is answered once; a second answer that a register of be
   local second = r:taken(request(leaf, "rules?"), "2026-01-13T09:00:00Z")
   r.fold.is_adding = true
   r:taken(answer(leaf, first), "2026-01-14T09:00:00Z")
-  r:refused("not allowed: a second answer to a request, after entry 3, expected one to a request that is open",
+  r:refused("not allowed: entry 3 has answered the request; answer a request that is open",
     answer(leaf, first), AT)
   r:taken(answer(leaf, second), AT)
   r.fold.is_adding = nil
@@ -134,8 +134,8 @@ tap.test("26.1 a submitter whose key is for another house now neither answers fo
       local _, withdrawn = log_of({ kind = "withdrawal", by = "casino@house.example", submission = leaf,
         step = "withdrawn" }, "submission", made.keys.casino)
       for what, found in pairs({ ["an answer"] = why, ["a withdrawal"] = withdrawn }) do
-        local expected = what .. " by casino@house.example, whose key is for Other now, expected one by who submits "
-          .. "for Plain"
+        local expected = what .. " is by casino@house.example, whose key is for Other now; let a person sign who "
+          .. "submits for Plain"
         if is_moved then tap.assertStrContains(tostring(found), expected)
         else tap.assertEquals(getmetatable(found), nil, tostring(found)) end
       end
@@ -175,13 +175,14 @@ tap.test("26.2 say asks, answers and assigns; pending and history show it", func
     expect(run("say", "answer", "1", "a letter", "--key", "casino"), 0, "entry 3: answer by casino@house.example")
     expect(run("pending"), 0, "the house has answered\n")
     -- None is open now, named or not.
-    expect(run("say", "answer", "1", "more", "--key", "casino"), 1, "an answer to no open request of entry 1")
-    expect(run("say", "answer", "1", "request=2", "more", "--key", "casino"), 1, "not allowed: entry 4: a second "
-      .. "answer to a request, after entry 3, expected one to a request that is open: the regulator makes another\n")
+    expect(run("say", "answer", "1", "more", "--key", "casino"), 1,
+      "no request of entry 1 is open; answer a request that is open")
+    expect(run("say", "answer", "1", "request=2", "more", "--key", "casino"), 1, "not allowed: entry 4: entry 3 "
+      .. "has answered the request; answer a request that is open: the regulator makes another\n")
     expect(run("say", "request", "1", "more", "--key", "reviewer"), 0, "entry 4: request")
     expect(run("say", "assignment", "1", "reviewer@gaming.example", "--key", "director"), 0, "entry 5: assignment")
     expect(run("say", "assignment", "1", "casino@house.example", "--key", "director"), 1,
-      "reviewer: casino@house.example, expected a name in the list of signers, with review@houseway")
+      "the reviewer must be in the list of signers, with review@houseway, not casino@house.example")
     expect(run("pending"), 0, "  assigned to reviewer@gaming.example since ")
     local history = expect(run("history", "1"), 0, "the limits of each pit")
     tap.assertStrContains(history, "to reviewer@gaming.example")

@@ -147,8 +147,9 @@ tap.test("R7 a succession is signed by enough of the old roots and enough of the
         old_root = keys_of(made, { "root1", "root2" }) },
       ["of something else: entry 1: a succession from other roots, or another"] = { old_roots_needed = "1" },
       ["too few signatures: entry 1: signed by 3 of the new roots, the policy wants 4"] = { roots_needed = "4" },
-      ["unreadable: entry 1: roots_needed: 0, expected 1 to 3"] = { roots_needed = "0" },
-      ["unreadable: entry 1: root twice"] = { root = keys_of(made, { "root4", "root5", "root6", "root6" }) },
+      ["unreadable: entry 1: the field roots_needed must be 1 to 3, not 0"] = { roots_needed = "0" },
+      [("unreadable: entry 1: root has %s twice; write each key "
+        .. "once"):format(made.keys.root6.public)] = { root = keys_of(made, { "root4", "root5", "root6", "root6" }) },
     }) do
       tap.assertStrContains(add(made, signed(made, succession(made, OLD, LAST, more), ALL)), why)
     end
@@ -163,8 +164,8 @@ tap.test("R7 each new root signs, where enough old ones stay too: its key works;
     local stay = { "root1", "root2", "root4" }
     local said = succession(made, OLD, stay)
     local unproved = signed(made, said, { "root1", "root2" })
-    tap.assertEquals(add(made, unproved), ("too few signatures: entry 1: no signature of the new root %s, expected one "
-      .. "of each: it shows that the key works"):format(made.keys.root4.public))
+    tap.assertEquals(add(made, unproved), ("too few signatures: entry 1: the new root %s has not signed; let each "
+      .. "new root sign, which shows that the key works"):format(made.keys.root4.public))
     tap.assertEquals(add(made, signed(made, said, stay)), 1)
     tap.assertEquals(judged(made, policy(made, stay)), "2 entries, root 4")
     local trust = require("houseway.register.trust").new(made.policy)
@@ -223,8 +224,8 @@ end
 tap.test("R7 no revocation is added that leaves fewer roots than must sign; one of before is read", function ()
   with_register(function (made)
     tap.assertEquals(add(made, signed(made, revocation(made, "root3"), { "root1", "root2" })), 1)
-    local LEFT = "not allowed: entry 2: a revocation that leaves 1 of the 2 roots that must sign, expected a "
-      .. "succession to others first"
+    local LEFT = "not allowed: entry 2: a revocation leaves 1 of the 2 roots whose signatures are needed; let other "
+      .. "roots succeed first"
     local second = signed(made, revocation(made, "root2"), { "root1", "root2" })
     tap.assertEquals(add(made, second), LEFT)
     tap.assertEquals(add(made, signed(made, revocation(made, "lab"), { "root1", "root2" })), 2)

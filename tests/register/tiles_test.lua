@@ -120,7 +120,8 @@ tap.test("out and in again: the same head, the same entries; without --full dige
     end
     tap.assertEquals(act("export", "register.db", "site").out, "site: 3 entries in 2 files, digests alone\n")
     local alone = act("import", "site", "new.db")
-    tap.assertEquals({ alone.code, alone.err }, { 2, "site: digests alone, which hold, expected the entries too: "
+    tap.assertEquals({ alone.code, alone.err },
+      { 2, "site: the export has digests alone, which hold; export the entries too: "
       .. "`houseway register export --full`\n" })
     tap.assertEquals(act("export", "register.db", "site", "--full").out, "site: 3 entries in 5 files\n")
     for path, bytes in pairs(files) do tap.assertEquals(scratch.read(directory .. "/site/" .. path), bytes) end

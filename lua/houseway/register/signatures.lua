@@ -74,7 +74,7 @@ function signatures.may_speak(list, said, submission, is_adding)
   if houses and houses[submission.house] or name == submission.by and not (houses and is_adding) then return true end
   if name == submission.by then
     return verdict.of_something_else(("%s is by %s, whose key is for %s now"):format(what, name,
-      table.concat(lists.keys(houses), ", ")), "let sign who submits for " .. submission.house)
+      table.concat(lists.keys(houses), ", ")), "let a person sign who submits for " .. submission.house)
   end
   return verdict.of_something_else(("by %s"):format(name),
     ("%s must be by %s, or another who submits for %s"):format(what, submission.by, submission.house))

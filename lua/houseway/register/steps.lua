@@ -134,7 +134,7 @@ end
 local function check_rule(rule, now, said)
   if rule.after and not rule.after[now.last] then
     return no(('the step "%s" follows "%s"'):format(rule.step, now.last),
-      ("take the step %s before"):format(spelling.list(quoted(rule.follows))), rule)
+      ("take the step %s first"):format(spelling.list(quoted(rule.follows))), rule)
   end
   return check_said(rule, now.role, said)
 end

@@ -21,8 +21,8 @@ local function refused(found, ...)
 end
 
 tap.test("the day before a section's wording began is refused, the day itself is not", function ()
-  refused("58 Pa. Code § 645a.2 as of 2015-06-12, expected a day from 2015-06-13 on", "check", CARDS, "--as-of",
-    "2015-06-12")
+  refused("the texts do not have 58 Pa. Code § 645a.2 as of 2015-06-12; give a day from 2015-06-13 on", "check", CARDS,
+    "--as-of", "2015-06-12")
   tap.assertEquals(run("check", CARDS, "--as-of", "2015-06-13").code, 0)
   tap.assertEquals(run("check", CARDS, "--under", "us-pa/645a@2015-06-13").code, 0)
 end)
@@ -96,7 +96,7 @@ tap.test("the edition that held on a day is read: the day before, the day, the d
   tap.assertEquals(texts({ "--as-of", "2024-02-29" }), "Sixes are kept together.")
   tap.assertEquals(texts({ "--as-of", "2024-12-31" }), "Sixes are kept together.")
   tap.assertEquals(texts({ "--as-of", "2025-01-01" }), "The two sixes are kept together.")
-  tap.assertStrContains(texts({ "--as-of", "2019-12-31" }), "expected a day from 2020-01-01 on")
+  tap.assertStrContains(texts({ "--as-of", "2019-12-31" }), "give a day from 2020-01-01 on")
 end)
 
 tap.test("an edition of a day that does not exist is no chapter's", function ()
@@ -126,7 +126,7 @@ tap.test("L6 every command that reads a chapter takes the day: cover, odds, cite
   tap.assertEquals(governed("xx/pai_gow@2025-01-01"),
     { "2025-01-01", "Twelves, and twos, are kept together.", 434 + 433 })
   tap.assertEquals(governed("xx/pai_gow", "--as-of", "2024-12-31")[3], 434)
-  tap.assertStrContains(check_with(editions, "cover", "xx/pai_gow@2019-12-31").err, "expected a day from 2020-01-01 on")
+  tap.assertStrContains(check_with(editions, "cover", "xx/pai_gow@2019-12-31").err, "give a day from 2020-01-01 on")
 end)
 
 tap.test("L6 odds, cite and rank are asked with a day behind the chapter, or --as-of, and never with two", function ()
@@ -136,9 +136,9 @@ tap.test("L6 odds, cite and rank are asked with a day behind the chapter, or --a
   tap.assertEquals(run("rank", "6-6 4-5", "--under", "us-pa/621a@2026-01-01").code, 0)
   tap.assertEquals(run("cite", "us-pa/645a.3.a@2012-05-19").code, 0)
   refused("§ 645a.3(a) as of 2012-05-18", "cite", "us-pa/645a.3.a@2012-05-18")
-  refused("as of 2010-01-01, expected a day from", "odds", "us-pa/645a.13.d@2010-01-01")
-  refused("as of 2010-01-01, expected a day from", "odds", "foxwoods", "--as-of", "2010-01-01")
-  refused("as of 2010-01-01, expected a day from", "rank", "6-6 4-5", "--under", "us-pa/621a", "--as-of", "2010-01-01")
+  refused("as of 2010-01-01; give a day from", "odds", "us-pa/645a.13.d@2010-01-01")
+  refused("as of 2010-01-01; give a day from", "odds", "foxwoods", "--as-of", "2010-01-01")
+  refused("as of 2010-01-01; give a day from", "rank", "6-6 4-5", "--under", "us-pa/621a", "--as-of", "2010-01-01")
   refused("us-pa/645a@2016-01-01 and --as-of 2016-01-02 name two days; give a single "
     .. "day", "cover", "us-pa/645a@2016-01-01",
     "--as-of", "2016-01-02")

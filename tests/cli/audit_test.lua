@@ -77,8 +77,8 @@ test("38.4 two cards written before the five are exchanged, as in an example of 
 
 tap.test("audit: a day or a time that no calendar or clock has is no note of when a hand was set", function ()
   for _, case in ipairs({
-    { "2026-13-01", '"2026-13-01" for tile 1' }, { "2026-02-29", '"2026-02-29" for tile 1' },
-    { "2026-11-21 25:00", '"25:00" for tile 1' }, { "2026-11-21 14:05:60", '"14:05:60" for tile 1' },
+    { "2026-13-01", '"2026-13-01", tile 1, is no tile' }, { "2026-02-29", '"2026-02-29", tile 1, is no tile' },
+    { "2026-11-21 25:00", '"25:00", tile 1, is no tile' }, { "2026-11-21 14:05:60", '"14:05:60", tile 1, is no tile' },
     { "2026-11-21 14:05" }, { "2026-11-21T14:05:09Z" }, { "2028-02-29" },
   }) do
     local run = cli.run(audit("plain", case[1] .. " 5-5 2-2 / 6-6 5-6\n"))
@@ -140,9 +140,9 @@ test("bad lines are told and passed over", TRADITIONAL,
     code = 2, out = TOLD .. "1 hand: 0 set wrongly, 0 that no rule decides, 4 lines not read\n",
     err = 'stdin:1: a set hand must be the high hand, a slash and the low hand, as 6-6 5-5 / 2-2 5-6, not "5-5 2-2 '
       .. '6-6 5-6"\n'
-      .. "stdin:2: 1 tile, expected 2 tiles in the high hand, such as 6-6 1-1\n"
-      .. "stdin:5: 3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n"
-      .. 'stdin:6: "5-9" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4\n',
+      .. "stdin:2: a hand must have 2 tiles in the high hand, such as 6-6 1-1, not 1 tile\n"
+      .. "stdin:5: a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 3 tiles\n"
+      .. 'stdin:6: "5-9", tile 4, is no tile of a set of 32 tiles; write tiles such as 6-6 1-1 4-5 2-4\n',
   })
 
 local as_json = audit(TRADITIONAL, "5-5 2-2 / 6-6 5-6\n6-6 5-6 / 5-5 2-2\n6-6\n", { "--json" })

@@ -72,7 +72,7 @@ for _, command in ipairs({ "set", "audit", "explain" }) do
   tap.test(command .. " refuses a bad script as check does", function ()
     local path = "tests/scripts/bad/refused-unknown-word.lua"
     local hand = command ~= "audit" and "6-6 5-5 2-2 5-6" or "-"
-    refused({ arguments = { command, path, hand } }, path .. ":4: unknown word `besst_low`, expected a word that "
+    refused({ arguments = { command, path, hand } }, path .. ":4: no word is named `besst_low`; write a word that "
       .. '`houseway words` lists (did you mean "best_low"?)\n')
   end)
 end
@@ -89,52 +89,52 @@ local function test_hand(what, script, written, problem)
 end
 
 test_hand("a tile there is not", TRADITIONAL, { "6-6", "5-5", "2-2", "5-9" },
-  '"5-9" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4')
+  '"5-9", tile 4, is no tile of a set of 32 tiles; write tiles such as 6-6 1-1 4-5 2-4')
 test_hand("a tile too often", TRADITIONAL, { "6-6", "3-6", "3-6", "5-5" },
-  'tile 3, "3-6", comes once more than in a set of 32 tiles holds; write each piece once')
+  'tile 3, "3-6", comes once more than in a set of 32 tiles; write each piece once')
 test_hand("a tile missing", TRADITIONAL, { "6-6", "5-5", "2-2" },
-  "3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4")
+  "a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 3 tiles")
 test_hand("a tile too many", TRADITIONAL, { "6-6 5-5 2-2 5-6 1-1" },
-  'tile 5, "1-1", one too many, expected 4 tiles')
+  'tile 5, "1-1", is a tile too many; write 4 tiles')
 test_hand("a tile that may be one of two", TRADITIONAL, { "12 2 8 5" },
   'tile 3: "8" is the high or the low tile; write H8 or L8')
 test_hand("either tile of Gee Joon", TRADITIONAL, { "12 2 H8 G" },
   'tile 4: "G" is either tile of Gee Joon; write 2-4 or 1-2')
-test_hand("nothing in it", TRADITIONAL, { "" }, "0 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4")
+test_hand("nothing in it", TRADITIONAL, { "" }, "a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 0 tiles")
 test_hand("bytes that are no text", TRADITIONAL, { "6-6 5-5 2-2 \xFF\27" },
-  '"\\xff\\x1b" for tile 4, expected tiles such as 6-6 1-1 4-5 2-4')
+  '"\\xff\\x1b", tile 4, is no tile of a set of 32 tiles; write tiles such as 6-6 1-1 4-5 2-4')
 test_hand("a card there is not", FOXWOODS, { "As Kh 2c 3c 4c 5c 1d" },
-  '"1d" for card 7, expected cards such as As Kh 10d 9c 4s 3d Jk')
+  '"1d", card 7, is no card of a deck of 53 cards; write cards such as As Kh 10d 9c 4s 3d Jk')
 test_hand("a card twice", FOXWOODS, { "As", "Kh", "2c", "3c", "4c", "5c", "A♠" },
-  'card 7, "A♠", comes once more than in a deck of 53 cards holds; write each piece once')
+  'card 7, "A♠", comes once more than in a deck of 53 cards; write each piece once')
 test_hand("a second joker", FOXWOODS, { "Jk Kh 2c 3c 4c 5c Jk" },
-  'card 7, "Jk", comes once more than in a deck of 53 cards holds; write each piece once')
+  'card 7, "Jk", comes once more than in a deck of 53 cards; write each piece once')
 test_hand("a card missing", FOXWOODS, { "As Kh 2c 3c 4c 5c" },
-  "6 cards, expected 7 cards, such as As Kh 10d 9c 4s 3d Jk")
+  "a hand must have 7 cards, such as As Kh 10d 9c 4s 3d Jk, not 6 cards")
 test_hand("a card too many", FOXWOODS, { "As Kh 2c 3c 4c 5c 6c 7c" },
-  'card 8, "7c", one too many, expected 7 cards')
+  'card 8, "7c", is a card too many; write 7 cards')
 
 tap.test("one of several hands that is wrong is told before any is set", function ()
   refused({ arguments = { "set", TRADITIONAL, "6-6 5-5 2-2 5-6", "6-6 5-5" } },
-    "houseway set: 2 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n")
+    "houseway set: a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 2 tiles\n")
 end)
 
 -- ---- usage ----
 
-local KEYS = table.concat(require("houseway.law.chapters").keys(), ", ")
+local KEYS = require("houseway.base.spelling").list(require("houseway.law.chapters").keys())
 
 for _, case in ipairs({
   { { "chekc", TRADITIONAL },
-    'houseway: no command is named "chekc"; run one that `houseway --help` lists (did you mean "check"?)' },
+    'houseway: no command is named "chekc"; run `houseway --help` for the commands (did you mean "check"?)' },
   { { "check" }, 'houseway check: the argument "script" is missing; write the argument, as in houseway check '
     .. "houseways/traditional/pai_gow.lua --under us-pa/621a" },
   { { "diff", "foxwoods" }, 'houseway diff: the argument "second-way" is missing; write the argument, as in '
     .. 'houseway diff '
     .. "houseways/foxwoods/pai_gow_poker.lua houseways/casino_real/pai_gow_poker.lua" },
-  { { "compare", "foxwoods", "harborlight" }, "houseway: houseways/foxwoods/pai_gow_poker.lua, a way of Pai Gow Poker, "
-    .. "beside houseways/harborlight/pai_gow.lua, of the other game, expected ways of one game" },
+  { { "compare", "foxwoods", "harborlight" }, "houseway: houseways/foxwoods/pai_gow_poker.lua is a way of Pai Gow "
+    .. "Poker, and houseways/harborlight/pai_gow.lua is of the other game; give ways of one game" },
   { { "check", TRADITIONAL, "--udner", "us-pa/621a" },
-    'houseway check: no option is named "--udner"; what `houseway check --help` lists (did you mean "--under"?)' },
+    'houseway check: no option is named "--udner"; see `houseway check --help` (did you mean "--under"?)' },
   { { "check", TRADITIONAL, "--under" },
     'houseway check: the option "--under" needs a value; write a value after the option' },
   { { "check", TRADITIONAL, "--under", "us-pa/621b" },
@@ -143,8 +143,8 @@ for _, case in ipairs({
     'houseway: no paragraph has the key "us-pa/621a.8.z"; choose a paragraph of `houseway cover us-pa/621a` '
       .. '(did you mean "us-pa/621a.8.a"?)' },
   { { "check", TRADITIONAL, "--under", "us-pa/645a" },
-    TRADITIONAL .. ":5: the way is of Pai Gow, and us-pa/645a is a chapter on Pai Gow; name a chapter on Pai Gow "
-      .. "Poker" },
+    TRADITIONAL .. ":5: the way is of Pai Gow, and us-pa/645a is a chapter on Pai Gow Poker; name a chapter on Pai "
+      .. "Gow" },
   { { "check", TRADITIONAL, "--threads", "0" }, "houseway: --threads must be 1 to 64, not 0" },
   { { "check", TRADITIONAL, "--threads", "two\n\27[31m" },
     'houseway check: the value must be a whole number, not "two\\n\\x1b[31m"' },
@@ -154,7 +154,7 @@ for _, case in ipairs({
     'houseway: --reading must be KEY=NAME, as in us-pa/621a.8.i=literal, not "us-ma/pai_gow.7.d.3"' },
   { { "cover", "us-pa/621b" },
     ('houseway: no chapter has the key "us-pa/621b"; choose %s (did you mean "us-pa/621a"?)'):format(KEYS) },
-  { { the name must be of a whole chapter, not "cover", "us-pa/621a.8" }, 'houseway: "us-pa/621a.8" (did you mean '
+  { { "cover", "us-pa/621a.8" }, 'houseway: the name must be of a whole chapter, not "us-pa/621a.8" (did you mean '
     .. '"us-pa/621a"?)' },
   { { "words", "splt" }, 'houseway: houseway has no word "splt"; choose a word of `houseway words` (did you mean '
     .. '"split"?)' },
@@ -167,14 +167,15 @@ for _, case in ipairs({
     .. '`houseway cover` '
     .. '(did you mean "us-pa/621a.8.c"?)' },
   { { "cite", "us-nj/pai_gow" }, 'houseway: no chapter has the key "us-nj/pai_gow"; choose ' .. KEYS },
-  { { "set", FOXWOODS, "As Kh 1Od 9c 4s 3d Jk" }, 'houseway set: "1Od" for card 3, expected cards such as '
+  { { "set", FOXWOODS, "As Kh 1Od 9c 4s 3d Jk" }, 'houseway set: "1Od", card 3, is no card of a deck of 53 cards; '
+    .. 'write cards such as '
     .. 'As Kh 10d 9c 4s 3d Jk (did you mean "10d"?)' },
-  { { "completion", "ksh" }, 'houseway completion: argument "what" must be one of "bash", "zsh", "fish", "chapters", '
-    .. '"citations", "commands", "subjects", "ways", "words", expected what `houseway completion --help` lists' },
+  { { "completion", "ksh" }, 'houseway completion: the argument "what" must be one of "bash", "zsh", "fish", '
+    .. '"chapters", "citations", "commands", "subjects", "ways", "words"; see `houseway completion --help`' },
   { { "audit", TRADITIONAL, "hands.txt" }, "hands.txt: houseway cannot read the hands: no such file; give a file "
     .. "that houseway can read" },
-  { { "rank", "6-6" }, "houseway rank: 1 tile, expected 4 tiles, such as 6-6 1-1 4-5 2-4" },
-  { { "rank", "As", "Kh" }, "houseway rank: 2 cards, expected 7 cards, such as As Kh 10d 9c 4s 3d Jk" },
+  { { "rank", "6-6" }, "houseway rank: a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 1 tile" },
+  { { "rank", "As", "Kh" }, "houseway rank: a hand must have 7 cards, such as As Kh 10d 9c 4s 3d Jk, not 2 cards" },
 }) do
   tap.test("refused: houseway " .. table.concat(case[1], " "), function ()
     refused({ arguments = case[1] }, case[2] .. "\n")
@@ -184,11 +185,12 @@ end
 -- ---- readings: what there is is named ----
 
 for _, case in ipairs({
-  { "us-ma/pai_gow.7.d.3=foo", 'houseway: the reading "foo" of us-ma/pai_gow.7.d.3, '
-    .. "expected one of its readings: in_order or unordered" },
-  { "us-ma/pai_gow.7.d.1=foo", "expected the key of a paragraph with readings" },
-  { "us-ma/pai_gow.7.d.9=foo", "expected the key of a paragraph with readings" },
-  { "us-pa/621a.8.d.3=in_order", "expected a paragraph of us-ma/pai_gow, or of what it borrows" },
+  { "us-ma/pai_gow.7.d.3=foo", 'houseway: us-ma/pai_gow.7.d.3 has no reading "foo"; '
+    .. "choose the reading in_order or unordered" },
+  { "us-ma/pai_gow.7.d.1=foo", 'us-ma/pai_gow.7.d.1 has no reading "foo"; give the key of a paragraph with readings' },
+  { "us-ma/pai_gow.7.d.9=foo", 'us-ma/pai_gow.7.d.9 has no reading "foo"; give the key of a paragraph with readings' },
+  { "us-pa/621a.8.d.3=in_order", "the reading must be of a paragraph of us-ma/pai_gow, or of a borrowed paragraph, "
+    .. 'not "us-pa/621a.8.d.3"' },
   { "nowhere=foo", 'houseway: the paragraph must be a key such as us-pa/621a.8.d.2, not "nowhere"' },
 }) do
   tap.test("refused: --reading " .. case[1], function ()

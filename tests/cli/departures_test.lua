@@ -109,16 +109,17 @@ end)
 tap.test("L6 keys are refused one by one: another game's, one that is not there, a chapter that is not", function ()
   local err = refused('departs_from = { "us-pa/645a.11.c", "us-pa/621a.8.d.9", "us-xx/1", "us-pa/621a.8.d" }, ')
   local lines = {}
-  for line in err:gmatch("[^\n]+") do lines[#lines + 1] = line:match("^way.lua:2: ([^,]*)") end
+  for line in err:gmatch("[^\n]+") do lines[#lines + 1] = line:match("^way.lua:2: ([^;]*)") end
   tap.assertEquals(lines,
-    { 'departs_from = "us-pa/645a.11.c"', 'no paragraph "us-pa/621a.8.d.9"', 'no chapter "us-xx/1"',
-      'departs_from = "us-pa/621a.8.d"' })
+    { 'departs_from = "us-pa/645a.11.c" is of a chapter on Pai Gow Poker',
+      'no paragraph has the key "us-pa/621a.8.d.9"', 'no chapter has the key "us-xx/1"',
+      'departs_from = "us-pa/621a.8.d" is of another law' })
 end)
 
 tap.test("L6 what is no key and no list of keys says that a section's key covers its paragraphs", function ()
   for _, written in ipairs({ "{}", "7", '{ "us-ma/pai_gow.7.d", 7 }', '{ of = "us-ma/pai_gow.7.d" }', '""' }) do
     tap.assertStrContains(refused("departs_from = " .. written .. ", "),
-      "whose departs_from is no key, expected the key of a paragraph, or a list of keys; a section's key covers all")
+      "no key; write the key of a paragraph, or of a section for all its paragraphs, or a list of keys\n")
   end
 end)
 
@@ -127,7 +128,7 @@ for written, key in pairs({
   ["58 Pa. Code § 621a.8(d)"] = "us-pa/621a.8.d",
 }) do
   tap.test("L7 28.1 a citation is offered its key in a script, and taken on the command line: " .. written, function ()
-    local expected = ('"%s" is a citation; write the paragraph's key (did you mean "%s"?)\n'):format(written, key)
+    local expected = ('"%s" is a citation; write the paragraph\'s key (did you mean "%s"?)\n'):format(written, key)
     tap.assertStrContains(refused(('departs_from = "%s", '):format(written)), expected)
     local way = "houseways/plain/621a.lua"
     for _, option in ipairs({ { "--under", "%s" }, { "--reading", "%s=literal" } }) do
@@ -148,8 +149,8 @@ tap.test("L7 ties come with the choice to end the file with, and ended so there 
 end)
 
 tap.test("L8 a whole chapter is nothing to depart from; a section of it is", function ()
-  tap.assertEquals(refused('departs_from = "us-ma/pai_gow", '), 'way.lua:2: departs_from = "us-ma/pai_gow", a chapter '
-    .. "whole, expected the paragraphs or the section that the rule departs from\n")
+  tap.assertEquals(refused('departs_from = "us-ma/pai_gow", '), 'way.lua:2: departs_from = "us-ma/pai_gow" is a '
+    .. "whole chapter; name the paragraphs or the section that the rule departs from\n")
   check('departs_from = "us-ma/pai_gow.7", ', function (found)
     tap.assertEquals(checks.each(found.departures, "noted"), { true, true })
   end)

@@ -214,17 +214,17 @@ local function test_refused_way(name, line, old, new, message)
 end
 
 test_refused_way("with a paytable its variant may not choose", 5, "Insurance, paytable C", "Insurance, paytable A",
-  'a wager must be with paytable C, D or E in Fortune'), not the wager "Pai Gow Insurance, paytable A"
+  'a wager must be with paytable C, D or E in Fortune, not the wager "Pai Gow Insurance, paytable A"')
 test_refused_way("with a wager the law does not know", 5, "Pai Gow Insurance", "Pai Gow Insurence",
-  'a wager must be of the law, Fortune Bonus, Emperor, not the wager "Pai Gow Insurence, paytable C"\'s Treasure, '
-    .. "Pai Gow Insurance, Progressive Payout, Queen's Dragon, Dynasty Bonus, Protection or Red/Black "
-    .. '(did you mean "Pai Gow Insurance"?)')
+  'a wager must be of the law, Fortune Bonus, Emperor\'s Treasure, '
+    .. "Pai Gow Insurance, Progressive Payout, Queen's Dragon, Dynasty Bonus, Protection or Red/Black, "
+    .. 'not the wager "Pai Gow Insurence, paytable C" (did you mean "Pai Gow Insurance"?)')
 test_refused_way("that does not say by which paytable", 5, "Fortune Bonus, paytable B", "Fortune Bonus",
-  'a wager must be with paytable A, B, C or D in Fortune'), not the wager "Fortune Bonus"
+  'a wager must be with paytable A, B, C or D in Fortune, not the wager "Fortune Bonus"')
 test_refused_way("with a paytable where there is one only", 5, '"Red/Black"', '"Red/Black, paytable A"',
-  'a wager that has one paytable must name no paytable in Fortune'), not the wager "Red/Black, paytable A"
+  'a wager that has one paytable must name no paytable in Fortune, not the wager "Red/Black, paytable A"')
 test_refused_way("in a variant the law does not know", 4, '"Fortune"', '"Fortun"',
-  'the variant must be Emperor, not the variant "Fortun"\'s Challenge or Fortune (did you mean "Fortune"?)')
+  'the variant must be Emperor\'s Challenge or Fortune, not the variant "Fortun" (did you mean "Fortune"?)')
 test_refused_way("without wagers", 3, SUBMISSION:match("  wagers[^\n]+"), "",
   'the file must hold a submission with wagers = { "Fortune Bonus, paytable A" } in its `terms`, not a submission '
     .. 'that offers no optional wager')
@@ -232,7 +232,7 @@ test_refused_way("without wagers", 3, SUBMISSION:match("  wagers[^\n]+"), "",
 test_refused_way("with a row of its own paytable that says no payout", 8, SUBMISSION:match("  wagers[^\n]+"),
   '  wagers = { "Tiger 9" }, paytables = { ["Tiger 9"] = [[\n    Hand       Payout\n    Tiger 8  1 to 1\n'
     .. "    Tiger 9 15 to 1\n  ]] },",
-  'paytables: ""Tiger 9 15 to 1"" has no payout; write a hand and a payout, two blanks or more between')
+  'paytables: "Tiger 9 15 to 1" has no payout; write a hand and a payout, two blanks or more between')
 
 local function test_refused(arguments, message)
   cli.test("odds refuses " .. table.concat(arguments, " "), {
@@ -242,20 +242,20 @@ end
 
 test_refused({ "us-pa/621a" }, "houseway: us-pa/621a has no paytable; name a chapter that has paytables")
 test_refused({ "us-pa/645a.7" }, "houseway: us-pa/645a.7 has no paytable; name us-pa/645a.13.b, "
-  .. "us-pa/645a.13.c, us-pa/645a.13.d, us-pa/645a.13.e.1, us-pa/645a.13.f, us-pa/645a.13.g, us-pa/645a.13.h, "
+  .. "us-pa/645a.13.c, us-pa/645a.13.d, us-pa/645a.13.e.1, us-pa/645a.13.f, us-pa/645a.13.g, us-pa/645a.13.h or "
   .. "us-pa/645a.13.i")
-test_refused({ "us-pa/645a.13.b", "--table", "E" }, 'houseway: --table "E", expected A, B, C or D')
+test_refused({ "us-pa/645a.13.b", "--table", "E" }, 'houseway: --table must be A, B, C or D, not "E"')
 test_refused({ "us-pa/645a.13.f", "--table", "A" },
   'houseway: --table "A" is of a wager that has one paytable; remove --table')
 test_refused({ "us-pa/645a.13.d", "--table", "A", "--variant", "fortune" },
-  'houseway: --variant "fortune", expected Emperor\'s Challenge')
+  'houseway: --variant must be Emperor\'s Challenge, not "fortune"')
 test_refused({ "us-pa/645a.13.b", "--variant", "fortun" },
-  'houseway: --variant "fortun", expected Emperor\'s Challenge or Fortune (did you mean "Fortune"?)')
+  'houseway: --variant must be Emperor\'s Challenge or Fortune, not "fortun" (did you mean "Fortune"?)')
 test_refused({ "us-pa/645a.13.b", "--players", "7" }, "houseway: --players must be 1 to 6, not 7")
 test_refused({ "us-pa/645a.13.b", "--wager", "0" },
-  'houseway: --wager "0", expected a sum in whole cents, such as "$5" or "2.50"')
+  'houseway: --wager must be a sum in whole cents, such as "$5" or "2.50", not "0"')
 test_refused({ "us-pa/645a.13.e", "--meter", "all" },
-  'houseway: --meter "all", expected a sum in whole cents, such as "$5" or "2.50"')
+  'houseway: --meter must be a sum in whole cents, such as "$5" or "2.50", not "all"')
 
 test_refused({ "us-pa/645a.13.b", "--meter", "5000" },
   "houseway: no wager is paid of a meter; remove --meter, or offer a progressive wager")
@@ -263,12 +263,12 @@ test_refused({ "us-pa/645a.13.b", "--meter", "5000" },
 -- S12: the first is one more than the largest integer of the machine.
 for _, sum in ipairs({ "9223372036854775808", "99999999999999999999999999" }) do
   test_refused({ "us-pa/645a.13.b", "--wager", sum },
-    ('houseway: --wager "%s", expected a sum in whole cents, such as "$5" or "2.50"'):format(sum))
+    ('houseway: --wager must be a sum in whole cents, such as "$5" or "2.50", not "%s"'):format(sum))
 end
 for _, sum in ipairs({ "$1,0000", "5.005", "1,00", "$", "-5", "1e3", "0x10", " 5", "$$5" }) do
   cli.test(("S20 L9 odds refuses the sum %q"):format(sum), {
     arguments = { "odds", "us-pa/645a.13.b", "--wager=" .. sum }, code = 2, out = "",
-    err = ('houseway: --wager "%s", expected a sum in whole cents, such as "$5" or "2.50"\n'):format(sum),
+    err = ('houseway: --wager must be a sum in whole cents, such as "$5" or "2.50", not "%s"\n'):format(sum),
   })
 end
 

@@ -59,10 +59,10 @@ for _, arguments in ipairs({
 end
 
 for written, err in pairs({
-  foxwods = '"foxwods", neither a file nor a house way that ships, expected a file, or a name that `houseway ways` '
-    .. 'lists (did you mean "foxwoods"?)',
-  ["foxwoods/pai_gow"] = '"foxwoods/pai_gow", neither a file nor a house way that ships, expected a file, or a name '
-    .. 'that `houseway ways` lists (did you mean "foxwoods/pai_gow_poker"?)',
+  foxwods = '"foxwods" is neither a file nor a shipped house way; give a file, or a name of `houseway ways` (did '
+    .. 'you mean "foxwoods"?)',
+  ["foxwoods/pai_gow"] = '"foxwoods/pai_gow" is neither a file nor a shipped house way; give a file, or a name of '
+    .. '`houseway ways` (did you mean "foxwoods/pai_gow_poker"?)',
   zzzzzz = '"zzzzzz" is neither a file nor a shipped house way; give a file, or a name of `houseway ways`',
 }) do
   cli.test("V9 a name there is none of: " .. written, {
@@ -79,7 +79,7 @@ tap.test("V9 a path that exists goes first, and a house of two ways asks which",
     assert(sources.shell(("cp -r lua jurisdictions houseways '%s' && cp %s '%s/houseways/foxwoods/pai_gow.lua'"):format(
       directory, PLAIN, directory)))
     local both = cli.run({ arguments = { "check", "foxwoods" }, env = { HOUSEWAY_PATH = directory } })
-    tap.assertEquals(both, { code = 2, out = ", err = 'houseway: "foxwoods house ways are of "2"; choose '
+    tap.assertEquals(both, { code = 2, out = "", err = 'houseway: 2 house ways are of "foxwoods"; choose '
       .. "foxwoods/pai_gow or foxwoods/pai_gow_poker\n" })
   end)
 end)
@@ -138,7 +138,7 @@ tap.test("V9 a record's script is found by its digest beside the record, whateve
     assert(sources.shell(("rm '%s/away/other.lua'"):format(directory)))
     local run = replayed(directory .. "/away/round.json", "/")
     tap.assertEquals(run.code, 2)
-    tap.assertStrContains(run.err, "submission.sha256: found ")
+    tap.assertStrContains(run.err, "submission.sha256 must be ")
     assert(sources.shell(("rm '%s/away/mine.lua'"):format(directory)))
     tap.assertStrContains(replayed(directory .. "/away/round.json", "/").err,
       'submission.file: "there/mine.lua" cannot be read; give a script that can be read, --submission or --register\n')

@@ -1,4 +1,4 @@
--- 4: `string.rep` is nothing that scripts have
+-- 4: scripts have no `string.rep`
 submission "Long" { game = "Pai Gow" }
 
 local text = ("x"):rep(1099511627776)

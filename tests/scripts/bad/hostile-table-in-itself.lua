@@ -1,4 +1,4 @@
--- 5: tables nest more than 64 deep, or one contains itself
+-- 5: tables nest more than 64 deep, or a table contains itself
 submission "Serpent" { game = "Pai Gow" }
 local pattern = {}
 pattern[1] = pattern

@@ -1,4 +1,4 @@
--- 6: a slot that is not 1 to 4, expected a function that answers for every hand
+-- 6: a slot is not 1 to 4; write a function that answers for every hand
 submission "T" { game = "Pai Gow", under = "us-pa/621a.8.d" }
 
 rule "a" {

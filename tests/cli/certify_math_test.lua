@@ -146,14 +146,14 @@ end)
 
 cli.test("a way that leaves hands without a rule is refused", {
   arguments = { "certify-math", FAULTY }, code = 2,
-  err = FAULTY .. ": the way must have a rule for every hand, not 2,512 hands\n",
+  err = FAULTY .. ": the way must have a rule for every hand, not 2,512 hands without a rule without a rule\n",
 })
 
 for _, refused in ipairs({
-  { { "--rounds", "1" }, "houseway: --rounds 1, expected 2 to 1,000,000,000\n" },
+  { { "--rounds", "1" }, "houseway: --rounds must be 2 to 1,000,000,000, not 1\n" },
   { { "--vigorish", "5" },
-    'houseway: --vigorish must be none, or a part from 0 to 1 such as , not "5""5%", "1/21" or "0.05"\n' },
-  { { "--wager", "x" }, 'houseway: --wager "x", expected a sum in whole cents, such as "$5" or "2.50"\n' },
+    'houseway: --vigorish must be none, or a part from 0 to 1 such as "5%", "1/21" or "0.05", not "5"\n' },
+  { { "--wager", "x" }, 'houseway: --wager must be a sum in whole cents, such as "$5" or "2.50", not "x"\n' },
   { { "--wager", "5" }, "houseway: the submission offers no optional wager; remove --wager\n" },
   { { "--meter", "5" }, "houseway: the submission offers no optional wager; remove --meter\n" },
 }) do

@@ -67,7 +67,7 @@ end)
 
 for _, one in ipairs({
   { { "--seed", "a" }, "--seed needs --quiz; add --quiz N" },
-  { { "--quiz", "0" }, "--quiz 0, expected 1 to 100" }, { { "--quiz", "101" }, "--quiz 101, expected 1 to 100" },
+  { { "--quiz", "0" }, "--quiz must be 1 to 100, not 0" }, { { "--quiz", "101" }, "--quiz must be 1 to 100, not 101" },
   { { "--out", "-", "--json" }, "--json and --out - both write to standard output; remove one of the two" },
   { { "--out", "/dev/stdout", "--json" }, "--json and --out - both write to standard output; remove one of the two" },
   { { "--quiz", "1", "--seed", "\xff" }, "the bytes of --seed are not UTF-8; write text in UTF-8" },

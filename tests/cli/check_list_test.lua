@@ -174,8 +174,9 @@ for what, case in pairs({
 }) do
   cli.test("V6 refused: " .. what, {
     arguments = { "check", TRADITIONAL, "--list", case[1] }, code = 2, out = "",
-    err = ('houseway check: --list "%s", expected a rule\'s name, a paragraph that says which settings are lawful, or '
-      .. 'departures, dominated, ties, uncovered or ungoverned (did you mean "%s"?)\n'):format(case[1], case[2]),
+    err = ('houseway check: --list must name a rule, a paragraph that says which settings are lawful, '
+      .. 'departures, dominated, ties, uncovered or ungoverned, not "%s" (did you mean "%s"?)\n')
+      :format(case[1], case[2]),
   })
 end
 

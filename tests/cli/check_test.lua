@@ -185,7 +185,8 @@ tap.test("an exception without its note is refused", function ()
     local path = scratch.write(directory .. "/way.lua", scratch.changed(HARBORLIGHT, NOTE, ""))
     tap.assertEquals(cli.run({ arguments = { "check", path } }), {
       code = 2, out = "",
-      err = path .. ":18: an `exception` without departs_from, expected the key of the paragraph it departs from: "
+      err = path .. ":18: an `exception` lacks departs_from; write the key of the paragraph that the exception "
+        .. "departs from: "
         .. 'departs_from = "..."\n',
     })
   end)

@@ -143,7 +143,7 @@ cli.test("cover for people: a line a paragraph, and the count of pairs of set ha
   out = {
     { contains = "24 paragraphs with a meaning, 2 nominal, 2 carried out by others, 3 done by hand, 0 silent; "
       .. "55 borrowed\n" },
-    { matches = ".*58 Pa%. Code § 621a%.8%(d%)%(3%) +meaning +19,920 hands +1 held +in_order, unordered%* .*" },
+    { matches = ".*58 Pa%. Code § 621a%.8%(d%)%(3%) +meaning +19,920 hands +1 passed +in_order, unordered%* .*" },
     { matches = ".*\n58 Pa%. Code § 621a%.6%(a%)%(1%) +permits +said too by 58 Pa%. Code § 621a%.6%(a%)%(2%)\n.*" },
     { matches = ".*\n58 Pa%. Code § 621a%.6%(c%)%(2%) +seats, all it says +holds where nothing is said, too\n.*" },
     { contains = "several clauses answer 0, no clause answers 0\n" },
@@ -268,7 +268,7 @@ tap.test("27 without the list of nominal fields what shows a status is refused i
     for _, arguments in ipairs({ { "cover", "us-pa/621a" }, { "cite", "us-pa/621a.8.d", "--json" } }) do
       local found = cli.run({ arguments = arguments, env = { HOUSEWAY_PATH = root } })
       tap.assertEquals(found.code, 2)
-      tap.assertEquals(found.err, "jurisdictions/nominal.json: no such file, expected the file that ships "
+      tap.assertEquals(found.err, "jurisdictions/nominal.json: no such file; put back the file that ships "
         .. "with houseway\n")
     end
   end)

@@ -90,14 +90,14 @@ local STYLES = "house way from the right, house way from the left, cup say from 
   .. "jung quat, chee yee, pin say from the right, pin say from the left, dragon head and phoenix tail from the right "
   .. "or dragon head and phoenix tail from the left"
 local REFUSED = {
-  { { "--seats", "7" }, "houseway: --seats 7, expected 1 to 6" },
-  { { "--bank", "0" }, "houseway: --bank 0, expected 1 to 6" },
+  { { "--seats", "7" }, "houseway: --seats must be 1 to 6, not 7" },
+  { { "--bank", "0" }, "houseway: --bank must be 1 to 6, not 0" },
   { { "--bank", "3" }, PLAIN .. ": --bank 3: the terms offer no bank; choose a submission whose terms offer a bank" },
   { { "--co-bank" }, "houseway: --co-bank needs --bank; add --bank SEAT" },
-  { { "--style", "jung" }, ('houseway: --style "jung", expected %s (did you mean "jung quat"?)'):format(STYLES) },
+  { { "--style", "jung" }, ('houseway: --style must be %s, not "jung" (did you mean "jung quat"?)'):format(STYLES) },
   { { "--style", "chee yee" }, PLAIN .. ': --style "chee yee": the terms offer no styles; choose a submission whose '
     .. 'terms offer styles' },
-  { { "--rounds", "0" }, "houseway: --rounds 0, expected 1 to 1,000,000,000" },
+  { { "--rounds", "0" }, "houseway: --rounds must be 1 to 1,000,000,000, not 0" },
   { { "--rounds", "2", "--record", "x" },
     "houseway: --record keeps a single round, and --rounds deals many; name the round to record with --round N" },
   { { "--check-replay" }, "houseway: --check-replay needs --rounds; add --rounds N" },
@@ -105,28 +105,30 @@ local REFUSED = {
     "houseway: --vary draws the wagers, seats, bank and style; remove --vary, or remove --wager, --seats, --bank "
       .. "and --style" },
   { { "--wager", "Pai Gow $5" },
-    'houseway: --wager "Pai Gow $5": no seat, expected a seat and its wagers, such as '
+    'houseway: --wager "Pai Gow $5": the wager has no seat; write a seat and its wagers, such as '
     .. '"1: Pai Gow $25, Fortune Bonus $5"' },
   { { "--wager", "7: Pai Gow $5" }, 'houseway: --wager "7: Pai Gow $5": seat "7" is not at the table; write a seat '
     .. 'from 1 to 6, or all' },
   { { "--wager", "1: Pai Gow" },
     'houseway: --wager "1: Pai Gow": "Pai Gow" is no wager with a sum; write a wager and its sum, such as Pai Gow '
       .. '$25' },
-  { { "--wager", "1: Pai Gow $0" }, 'houseway: --wager "1: Pai Gow $0": $0, expected $0.01 to $10,000,000' },
+  { { "--wager", "1: Pai Gow $0" }, 'houseway: --wager "1: Pai Gow $0": the sum $0 is out of range; write a sum of '
+    .. '$0.01 to $10,000,000' },
   { { "--wager", "1: Pai Gow $1.234" },
-    'houseway: --wager "1: Pai Gow $1.234": $1.234, expected $0.01 to $10,000,000' },
+    'houseway: --wager "1: Pai Gow $1.234": the sum $1.234 is out of range; write a sum of $0.01 to $10,000,000' },
   { { "--wager", "1: Pai Gow $99,000,000" },
-    'houseway: --wager "1: Pai Gow $99,000,000": $99,000,000, expected $0.01 to $10,000,000' },
+    'houseway: --wager "1: Pai Gow $99,000,000": the sum $99,000,000 is out of range; write a sum of $0.01 to '
+      .. '$10,000,000' },
   { { "--wager", "1: Pia Gow $5" },
-    { matches = '.*: no wager "Pia Gow", expected one of .* %(did you mean "Pai Gow"%?%)\n' } },
+    { matches = '.*: no wager is named "Pia Gow"; choose .* or .* %(did you mean "Pai Gow"%?%)\n' } },
   { { "--wager", "1: Pai Gow $5 blue" },
     'houseway: --wager "1: Pai Gow $5 blue": "blue" is no choice of this wager; choose red, black or a number of a '
       .. 'die' },
-  { { "--wager", "1: Fortune Bonus $5" }, 'houseway: seat 1 Fortune Bonus: found "Fortune Bonus" without a Pai Gow '
-    .. "wager, expected Pai Gow first (Mass. Pai Gow § 5(a))" },
-  { { "--wager", "1: Pai Gow $0.50" }, { contains = "a vigorish of 2 1/2 cents, expected whole cents, or terms that "
-    .. "say how they are rounded (Mass. Pai Gow § 7(k))" } },
-  { { "--meter", "much" }, 'houseway: --meter "much", expected a sum such as "$2,000", $10,000,000 at most' },
+  { { "--wager", "1: Fortune Bonus $5" }, 'houseway: seat 1 Fortune Bonus: "Fortune Bonus" comes without a Pai Gow '
+    .. "wager; place Pai Gow first (Mass. Pai Gow § 5(a))" },
+  { { "--wager", "1: Pai Gow $0.50" }, { contains = "a vigorish comes to 2 1/2 cents; give whole cents, or terms "
+    .. "that say how cents are rounded (Mass. Pai Gow § 7(k))" } },
+  { { "--meter", "much" }, 'houseway: --meter must be a sum such as "$2,000", at most $10,000,000, not "much"' },
   { { "--meter", "5" }, PLAIN .. ': --meter "5": the terms have no progressive; choose a submission with a '
     .. 'progressive' },
   { { "--meter", "$5" }, PLAIN .. ': --meter "$5": the terms have no progressive; choose a submission with a '
@@ -135,13 +137,14 @@ local REFUSED = {
   { { "--seed", "\xff" }, "houseway: the bytes of --seed are not UTF-8; write text in UTF-8" },
   { { "--wager", "0x1: Pai Gow $25" }, 'houseway: --wager "0x1: Pai Gow $25": seat "0x1" is not at the table; write '
     .. 'a seat from 1 to 6, or all' },
-  { { "--wager", "1: Pai Gow $25 red" }, 'houseway: seat 1 Pai Gow: found "red", expected none: no colour is chosen '
-    .. "on Pai Gow" },
-  { { "--wager", "1: " .. ("x"):rep(100000) }, ('houseway: --wager "1: %s...": "%s...", expected a wager and its sum, '
-    .. "such as Pai Gow $25"):format(("x"):rep(54), ("x"):rep(57)) },
+  { { "--wager", "1: Pai Gow $25 red" }, 'houseway: seat 1 Pai Gow: no colour is chosen on Pai Gow; remove '
+    .. '"red"' },
+  { { "--wager", "1: " .. ("x"):rep(100000) }, ('houseway: --wager "1: %s...": "%s..." is no wager with a sum; '
+    .. "write a wager and its sum, such as Pai Gow $25"):format(("x"):rep(54), ("x"):rep(57)) },
   { { "--record", "-" }, 'houseway: --record "-" names no file; name a file, or print the record with --json' },
   { { "--record", "/nowhere/round.json" },
-    "/nowhere/round.json: No such file or directory; give a name that houseway can write" },
+    "/nowhere/round.json: houseway cannot write the file: No such file or directory; give a name that houseway can "
+      .. "write" },
 }
 for _, refused in ipairs(REFUSED) do
   local expected = refused[2]

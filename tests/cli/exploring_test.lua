@@ -97,7 +97,7 @@ cli.test_json("what-if's worth is edge's before and after, and what it saves is 
     arguments[#arguments] = other
     local refused = cli.run({ arguments = arguments })
     tap.assertEquals({ refused.code, scratch.read(other) }, { 2, "mine" })
-    tap.assertStrContains(refused.err, "a file that is there already")
+    tap.assertStrContains(refused.err, "a file of this name exists; give a new name")
   end)
 end)
 
@@ -131,7 +131,7 @@ tap.test("a decision table has no rules to ask, and none to change", function ()
     cli.run({ arguments = { "optimal", "--bank", PLAIN, "--out", file } })
     for _, arguments in ipairs({ { "count", file, "pair" }, { "what-if", file, 'without "x"' }, { "chart", file } }) do
       local refused = cli.run({ arguments = arguments })
-      tap.assertStrContains(refused.err, "a decision table, expected a house way's script")
+      tap.assertStrContains(refused.err, "the file is a decision table; give a house way's script, which has rules")
       tap.assertEquals(refused.code, 2)
     end
   end)

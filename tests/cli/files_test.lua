@@ -68,8 +68,8 @@ for _, one in ipairs(WRITERS) do
           err = ("%s: the path must name a file, not %s\n"):format(path, found) })
       end
       local missing = one.write(directory .. "/none/file")
-      tap.assertEquals({ missing.code, missing.err }, { 2, ("%s/none/file: No such file or directory, expected a file "
-        .. "that can be written\n"):format(directory) })
+      tap.assertEquals({ missing.code, missing.err }, { 2, ("%s/none/file: houseway cannot write the file: No such "
+        .. "file or directory; give a name that houseway can write\n"):format(directory) })
       tap.assertEquals(scratch.read(directory .. "/target"), "precious\n")
       tap.assertEquals(names_in(directory), "dangling\nfolder\nlink\ntarget\n")
     end)
@@ -82,8 +82,9 @@ for _, one in ipairs(WRITERS) do
       tap.assertStrContains(one.write("/dev/stdout").out, whole)
       tap.assertEquals(one.write("/dev/null").code, 0)
       local full = one.write("/dev/full")
-      tap.assertEquals({ full.code, full.err }, { 3, "/dev/full: No space left on device, expected a file that can be "
-        .. "written\n" })
+      tap.assertEquals({ full.code, full.err }, { 3, "/dev/full: houseway cannot write the file: No space left on "
+        .. "device; "
+        .. "give a name that houseway can write\n" })
       -- Whoever reads the pipe waits for it to be opened.
       assert(sources.shell(("cd '%s' && mkfifo pipe && (timeout 20 cat pipe >copy 2>/dev/null </dev/null &)")
         :format(directory)))
@@ -142,8 +143,8 @@ tap.test("S14 a file larger than is allowed leaves nothing behind, and what was 
     end
     for _, name in ipairs({ "best.table", "new.table" }) do
       local run = limited(directory .. "/" .. name)
-      tap.assertEquals({ run.code, run.err }, { 3, ("%s/%s: File too large; give a name that houseway can write\n")
-        :format(directory, name) })
+      tap.assertEquals({ run.code, run.err }, { 3, ("%s/%s: houseway cannot write the file: File too large; give a "
+        .. "name that houseway can write\n"):format(directory, name) })
     end
     tap.assertEquals({ names_in(directory), scratch.read(path) == before }, { "best.table\n", true })
   end)
@@ -190,7 +191,7 @@ tap.test("S10 - names no file to write, and none of that name is made", function
     }) do
       local run = cli.run({ arguments = arguments, directory = directory })
       tap.assertEquals({ run.code, run.out }, { 2, "" })
-      tap.assertStrContains(run.err, ('houseway: %s "-", expected a file'):format(option))
+      tap.assertStrContains(run.err, ('houseway: %s "-" names no file; name a file'):format(option))
     end
     tap.assertEquals(names_in(directory), "")
   end)
@@ -270,7 +271,7 @@ for what, change in pairs({
       local path = table_with(directory, change[1], change[2])
       local run = cli.run({ arguments = { "set", path, "6-6 5-5 2-2 5-6" } })
       tap.assertEquals({ run.code, run.out }, { 2, "" })
-      tap.assertStrContains(run.err, "expected a decision table as `houseway optimal --out` wrote it\n")
+      tap.assertStrContains(run.err, "; give the unchanged file of `houseway optimal --out`\n")
       tap.assertNil(run.err:find("[%z\1-\9\11-\31\127\xFF]"), run.err)
       tap.assertNotNil(utf8.len(run.err))
     end)
@@ -300,5 +301,6 @@ end)
 
 cli.test("a folder that is not there is refused before anything is worked out", {
   arguments = { "report", "/nowhere/way.lua", "-o", "/nowhere/page.html" }, code = 2, out = "",
-  err = "/nowhere/page.html: No such file or directory; give a name that houseway can write\n",
+  err = "/nowhere/page.html: houseway cannot write the file: No such file or directory; give a name that houseway "
+    .. "can write\n",
 })

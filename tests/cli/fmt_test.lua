@@ -103,8 +103,8 @@ tap.test("fmt writes nothing where one of the scripts cannot be read, and says s
     scratch.write(mark, "\xFF\xFE" .. LAID_OUT)
     local ran = run(otherwise, torn, mark, directory .. "/none.lua")
     tap.assertEquals({ ran.code, ran.out, scratch.read(otherwise) }, { 2, "", OTHERWISE })
-    tap.assertStrContains(ran.err, torn .. ":2: the script's end inside a brace")
-    tap.assertStrContains(ran.err, mark .. ":1: text in UTF-16, expected a script saved as plain text")
+    tap.assertStrContains(ran.err, torn .. ":2: the script ends inside a brace that line 1 opens")
+    tap.assertStrContains(ran.err, mark .. ":1: the script is text in UTF-16; save the script as plain text")
     tap.assertStrContains(ran.err, directory .. "/none.lua: the script cannot be read: no such file\n")
     tap.assertEquals(select(2, ran.err:gsub("\n", "")), 3)
   end)
@@ -124,7 +124,8 @@ tap.test("fmt leaves a link as it is", function ()
     sources.shell(("ln -s otherwise.lua '%s/link.lua'"):format(directory))
     local ran = run(directory .. "/link.lua")
     tap.assertEquals({ ran.code, ran.err, scratch.read(otherwise) },
-      { 2, directory .. "/link.lua: is no plain file; give a name that houseway can write\n", OTHERWISE })
+      { 2, directory .. "/link.lua: houseway cannot write the file: is no plain file; give a "
+        .. "name that houseway can write\n", OTHERWISE })
   end)
 end)
 

@@ -6,8 +6,8 @@ local tap = require("tap")
 local SCRIPT = "tests/scripts/bad/refused-function-counts.lua"
 local TRADITIONAL = "houseways/traditional/pai_gow.lua"
 local HAND = "6-6 5-5 2-2 5-6"
-local REFUSED = SCRIPT .. ':7: rule "every third hand": its function answered otherwise when asked in another order, '
-  .. "expected an answer that depends on the hand alone\n"
+local REFUSED = SCRIPT .. ':7: the function of rule "every third hand" answered otherwise when asked in another order; '
+  .. "write an answer that depends on the hand alone\n"
 
 for what, arguments in pairs({
   check = { "check", SCRIPT },

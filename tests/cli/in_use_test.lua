@@ -121,12 +121,12 @@ tap.test("a record that says otherwise than the register is refused, and where",
     return made
   end
   for expected, more in pairs({
-    ['register.entry: found "6", expected "3", as the register has it'] = { register = changed(register, "entry", 6) },
-    ['register.origin: found "a/b", expected "gaming.example/pai-gow", as'] =
+    ['register.entry must be "3", as in the register, not "6"'] = { register = changed(register, "entry", 6) },
+    ['register.origin must be "gaming.example/pai-gow", as in the register, not "a/b"'] =
       { register = changed(register, "origin", "a/b") },
-    ['statute.as_of: found "2026-02-02", expected "2026-01-01", as'] =
+    ['statute.as_of must be "2026-01-01", as in the register, not "2026-02-02"'] =
       { statute = changed(statute, "as_of", "2026-02-02") },
-    ['statute.chapter: found "us-pa/621a", expected "example/pai_gow", as'] =
+    ['statute.chapter must be "example/pai_gow", as in the register, not "us-pa/621a"'] =
       { statute = changed(statute, "chapter", "us-pa/621a") },
   }) do
     recorded(more)
@@ -144,12 +144,12 @@ tap.test("options that do not go together are refused", function ()
   for expected, result in pairs({
     ["--policy needs --register; add --register STORE"] =
       cli.run({ directory = DIRECTORY, arguments = { "deal", "way.lua", "--policy", "policy" } }),
-    ["--under with --register, expected one of them: the approval decides it"] =
+    ["--under cannot go with --register; remove --under: the approval decides"] =
       run("deal", PLAIN, "--under", "us-pa/621a"),
-    ["--reading with --register"] = run("simulate", PLAIN, "--reading", "us-pa/621a.8.i=literal"),
-    ["--submission with --register"] = run("settle", "round.json", "--submission", "way.lua"),
-    ["no --house or no --game, expected whose way is used"] = run("deal", "--on", "2026-03-01"),
-    ["no script, expected a house way, or --register STORE"] = cli.run({ arguments = { "deal" } }),
+    ["--reading cannot go with --register"] = run("simulate", PLAIN, "--reading", "us-pa/621a.8.i=literal"),
+    ["--submission cannot go with --register"] = run("settle", "round.json", "--submission", "way.lua"),
+    ["--house or --game is missing; say whose way is used"] = run("deal", "--on", "2026-03-01"),
+    ["the script is missing; give a house way, or --register STORE"] = cli.run({ arguments = { "deal" } }),
   }) do
     tap.assertEquals(result.code, 2, result.out)
     tap.assertStrContains(result.err, expected)

@@ -99,7 +99,8 @@ tap.test(KEY .. ".2.d the hand is shown first there and nowhere else among the c
     local model = chapters.load(key)
     tap.assertNil(shown_bank.assumed(model))
     local _, why = refusal.catch(shown_bank.check, model)
-    tap.assertStrContains(tostring(why), "--seen under " .. key)
+    tap.assertStrContains(tostring(why),
+      "--seen must be under a chapter that shows the bank's hand before players set, not under " .. key)
   end
 end)
 

@@ -27,7 +27,7 @@ tap.test("N4 what is no part of what is won is refused", function ()
   for _, written in ipairs({ "5", "101%", "22/21", "1/0", "-1/21", "1/-21", "1/21%", "half", "1 / 21", "", "%", "1.5",
     "1/1000001", "0.0000001", "0.04 ", "1/99999999999999999999" }) do
     local _, why = refusal.catch(vigorish.read, written)
-    tap.assertEquals(why and why.found, ('--vigorish "%s"'):format(written))
+    tap.assertEquals(why and why.found, ('"%s"'):format(written))
   end
 end)
 

@@ -32,11 +32,12 @@ local asked = asking.new()
 
 -- Those that go on by themselves, or wait for somebody; at the shell they do something else.
 local REFUSED = {
-  { { "lsp" }, '"lsp" asked of the library' }, { { "lsp", "--json" }, '"lsp" asked of the library' },
-  { { "repl" }, '"repl" asked of the library' }, { { "check", "plain", "--watch" }, '"--watch" asked of the library' },
-  { { "check", "-", "--watch", "--full" }, '"--watch" asked of the library' },
-  { { "new" }, "houseway new: no chapter, expected CHAPTER and NAME" },
-  { { "new", "us-pa/621a" }, "houseway new: a chapter without a name, expected CHAPTER and NAME" },
+  { { "lsp" }, 'the library does not answer "lsp"' }, { { "lsp", "--json" }, 'the library does not answer "lsp"' },
+  { { "repl" }, 'the library does not answer "repl"' },
+    { { "check", "plain", "--watch" }, 'the library does not answer "--watch"' },
+  { { "check", "-", "--watch", "--full" }, 'the library does not answer "--watch"' },
+  { { "new" }, "houseway new: the chapter is missing; write CHAPTER and NAME" },
+  { { "new", "us-pa/621a" }, "houseway new: the name is missing; write CHAPTER and NAME" },
 }
 
 for _, case in ipairs(REFUSED) do
@@ -134,8 +135,8 @@ tap.test("38.5 a citation, a hand explained, a verdict: asked by arguments and l
     tap.assertEquals({ way:explain(HAND) }, explained)
     tap.assertEquals({ way:check() }, verdict)
     tap.assertEquals({ library.cite("us-pa/621a.8.d") }, cited)
-    tap.assertEquals(select(2, way:explain(nil)), "houseway: the program gave nil as the hand; give text")
-    tap.assertEquals(select(2, library.cite({})), "houseway: the program gave table as the citation; give text")
+    tap.assertEquals(select(2, way:explain(nil)), "houseway: the program gave the hand as nil; give text")
+    tap.assertEquals(select(2, library.cite({})), "houseway: the program gave the citation as table; give text")
   end)
   command.parse = parse
   tap.assertTrue(ok, why)
@@ -143,7 +144,8 @@ end)
 
 tap.test("what is asked wrongly answers nil and why", function ()
   local way = assert(library.way("plain"))
-  tap.assertEquals({ way:set("6-6") }, { nil, "houseway: 1 tile, expected 4 tiles, such as 6-6 1-1 4-5 2-4" })
+  tap.assertEquals({ way:set("6-6") }, { nil,
+    "houseway: a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 1 tile" })
   local cards = assert(library.way("foxwoods"))
   local ranks = cards:set("AAKK952")
   tap.assertEquals({ ranks.high, ranks.low, ranks.alike, ranks.of }, { "As Ah 9d 5c 2c", "Kd Kc", 2304, 2304 })
@@ -151,19 +153,20 @@ tap.test("what is asked wrongly answers nil and why", function ()
     .. "...) gives" })
   tap.assertEquals({ way:set("AAKK952") }, { nil, "houseway: the way is of tiles and sets no ranks of cards; write "
     .. "four tiles" })
-  tap.assertEquals({ way:set(nil) }, { nil, "houseway: the program gave nil as the hand; give text" })
+  tap.assertEquals({ way:set(nil) }, { nil, "houseway: the program gave the hand as nil; give text" })
   tap.assertEquals({ library.way("plain", { undr = "us-pa/621a" }) },
     { nil, 'houseway: a field of a law must be under, as_of or readings, not undr (did you mean "under"?)' })
   tap.assertEquals({ library.way("plain", { readings = "us-pa/621a.8.i=literal" }) },
-    { nil, "houseway: the program gave string as readings; give a list" })
+    { nil, "houseway: the program gave readings as string; give a list" })
   tap.assertEquals({ library.way("plain", { readings = { {} } }) },
-    { nil, "houseway: the program gave table as a member of readings; give text" })
+    { nil, "houseway: the program gave a member of readings as table; give text" })
   tap.assertEquals({ library.way("plain", { readings = { ["us-pa/621a.8.i"] = "literal" } }) },
-    { nil, 'houseway: readings.us-pa/621a.8.i, expected a list of texts: { "KEY=NAME" }' })
-  tap.assertStrContains(select(2, library.way("plain", { under = 5 })), '"5", which several fit')
+    { nil, 'houseway: readings must be a list of texts, { "KEY=NAME" }, not a table with the key us-pa/621a.8.i' })
+  tap.assertStrContains(select(2, library.way("plain", { under = 5 })),
+    'houseway: "5" fits several chapters or paragraphs; choose ')
   tap.assertStrContains(select(2, library.way("plain", { as_of = 2024 })), "2024")
   tap.assertEquals(select(2, library.ask("set", "plain", {})),
-    "houseway: the program gave table as an argument; give text")
+    "houseway: the program gave an argument as table; give text")
   tap.assertEquals({ library.ask("sample", "plain", "--count", 2) }, { library.ask("sample", "plain", "--count", "2") })
   local none, why = library.way("canbera")
   tap.assertNil(none)

@@ -92,11 +92,12 @@ tap.test("26.1 a list gives each submitter a house, and nobody else", function (
     end
     tap.assertEquals(read(TWO_HOUSES), "read")
     tap.assertEquals(read({ PLAIN }), "rival@other.example has no house")
-    tap.assertEquals(read({ "lab@test.example Plain", table.unpack(TWO_HOUSES) }), "house: lab@test.example Plain is of nobody who signs submissions")
+    tap.assertEquals(read({ "lab@test.example Plain", table.unpack(TWO_HOUSES) }),
+      "house: lab@test.example Plain is of nobody who signs submissions")
     tap.assertEquals(read(TWO_HOUSES, { "2 approved", "2 rejected" }), "read")
-    tap.assertEquals(read(TWO_HOUSES, { "3 approved" }), "persons: 3 approved, where 2 persons sign approvals")
+    tap.assertEquals(read(TWO_HOUSES, { "3 approved" }), "3 approved, where 2 persons sign approvals")
     tap.assertEquals(read(TWO_HOUSES, { "2 approved", "2 approved" }),
-      "persons: 2 approved, which has a number already")
+      "2 approved, which has a number already")
     for _, line in ipairs({ "1 approved", "10 approved", "2 in review", "2 withdrawn", "two approved" }) do
       tap.assertNil(signers.read_persons(line), line)
     end

@@ -121,7 +121,7 @@ tap.test("an entry left out, put in, twice, or in another order is refused; so i
       end)
     end
     -- the revocation alone, which all else would hold without
-    refused(("altered: a status of %d entries, expected %d"):format(count, count - 1), function (said)
+    refused(("altered: a status must have %d entries, not %d"):format(count - 1, count), function (said)
       said.entry[count], said.proof[count] = nil, nil
     end)
     refused("unreadable: 2 entries", function (said) said.entry = { said.entry[1], said.entry[2] } end)
@@ -135,7 +135,8 @@ tap.test("an entry left out, put in, twice, or in another order is refused; so i
     end)
     refused("altered: entry 1", function (said) said.entry[2] = said.entry[2]:gsub("T00:00:00Z", "T00:00:01Z", 1) end)
     local other = statement.read(made:prove("2024-11-16T00:00:00Z", { house = "Other" }))
-    refused("altered: a status of 1 entries", function (said) said.status = other.status end)
+    refused(("altered: a status must have %d entries, not 1"):format(count),
+      function (said) said.status = other.status end)
     refused("signed by one who may not: a status that the register's key did not sign", function (said)
       said.status = said.status:gsub("\n— [^\n]*", "\n— another.example/x AAAAAAAA")
     end)

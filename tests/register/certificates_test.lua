@@ -80,7 +80,8 @@ tap.test("a laboratory withdraws its own certificate, saying why; it counts unti
   other.by, silent.finding = "other@test.example", nil
   r.fold.is_adding = true
   for _, said in ipairs({ other, silent }) do
-    r:refused("expected the leaf of a certificate of the same laboratory on this submission, and a finding", said,
+    r:refused("withdraws must be the leaf of a certificate of the same laboratory on this submission, with a finding "
+      .. "that says why, not " .. first, said,
       "2026-01-25T09:00:00Z")
   end
   r:taken(withdrawal(), "2026-01-25T09:00:00Z")
@@ -100,17 +101,19 @@ tap.test("an approval's end and conditions are amended, with a reason, from that
     for name, value in pairs(more or {}) do said[name] = value or nil end
     return said
   end
-  local AT, EXPECTED = "2026-02-01T09:00:00Z", "expected the last approval of what is approved, and neither expired"
-  r:refused(EXPECTED, amendment({ reason = false }), AT)
-  r:refused(EXPECTED, amendment({ amends = leaf }), AT)
-  r:refused("which is expired, " .. EXPECTED, amendment(), "2026-06-01T00:00:00Z")
+  local AT, AMENDS = "2026-02-01T09:00:00Z",
+    "the field amends must be the last approval of a version that is approved, "
+    .. "and neither expired, superseded nor suspended, with a reason, not an approval of version 1, which is "
+  r:refused(AMENDS .. "in force", amendment({ reason = false }), AT)
+  r:refused(AMENDS .. "in force", amendment({ amends = leaf }), AT)
+  r:refused(AMENDS .. "expired", amendment(), "2026-06-01T00:00:00Z")
   local second = r:taken(amendment(), AT)
   tap.assertEquals({ r:standing("2026-02-01T08:59:59Z").grant.number, r:standing(AT).grant.number }, { 2, 3 })
   tap.assertEquals(r:verdict("2026-07-01"), "in force")
   tap.assertEquals(r:verdict("2027-01-01"), "a condition fails")
-  r:refused(EXPECTED, amendment({ reason = { "x" } }), "2026-02-02T09:00:00Z")
+  r:refused(AMENDS .. "in force", amendment({ reason = { "x" } }), "2026-02-02T09:00:00Z")
   r:decide(leaf, "suspended", "2026-03-01T09:00:00Z", { reason = { "a complaint" } })
-  r:refused("which is suspended, " .. EXPECTED, amendment({ amends = second, reason = { "y" } }),
+  r:refused(AMENDS .. "suspended", amendment({ amends = second, reason = { "y" } }),
     "2026-03-02T09:00:00Z")
   r:decide(leaf, "reinstated", "2026-03-03T09:00:00Z")
   r:taken(r:deciding(leaf, "approved", { form = 3, amends = second, reason = { "z" } }), "2026-03-04T09:00:00Z")
@@ -249,13 +252,15 @@ tap.test("R9 what is added has a result, once a standard, and passes with the su
   local r, leaf = submitted()
   r.fold.is_adding = true
   local function refused(found, said) r:refused("not allowed: " .. found, said, CERTIFIED) end
-  refused("a certificate of form 1, which has no result", of_before(leaf))
-  refused("two results for GLI-29", certificate(leaf, nil, { result = { "GLI-29 = passes", "GLI-29 = fails" } }))
+  refused("a certificate of form 1 has no result; write result: STANDARD = RESULT, in form 2", of_before(leaf))
+  refused("GLI-29 has two results; give a result once",
+    certificate(leaf, nil, { result = { "GLI-29 = passes", "GLI-29 = fails" } }))
   local wrong = { figure = { "house edge, against itself = 1/41" } }
-  refused("figure: house edge, against itself = 1/41, expected 1/40, as entry 0 has it, of what passes",
+  refused("in a certificate that passes, the figure house edge, against itself must be 1/40, as in entry 0, not 1/41",
     certificate(leaf, "GLI-29 = passes", wrong))
   local digest = ("cd"):rep(32)
-  refused("figure: behaviour_sha256 = " .. digest, certificate(leaf, "GLI-29 = passes",
+  refused(("in a certificate that passes, the figure behaviour_sha256 must be %s, as in entry 0, not %s"):format(
+    r.fold.list[1].said.behaviour_sha256, digest), certificate(leaf, "GLI-29 = passes",
     { figure = { "behaviour_sha256 = " .. digest } }))
   r:taken(certificate(leaf, "GLI-29 = fails", wrong), CERTIFIED)
   r:taken(certificate(leaf, "GLI-29 = passes", { figure = { EDGE, "variance = 1/2",
@@ -269,8 +274,8 @@ tap.test("R9 the forms of a certificate: each has its own fields, in one spellin
   tap.assertEquals(statement.read(text), said)
   for changed, found in pairs({ [text:gsub("certificate 2", "certificate 1")] = '"result: GLI-29',
     [text:gsub("certificate 2", "certificate 5")] = '"houseway certificate 5"',
-    [text:gsub("not tested", "tested")] = 'result: "GLI-29, Version 1.0 = tested"',
-    [text:gsub("result: [^\n]*\n", "")] = "a certificate without result",
+    [text:gsub("not tested", "tested")] = '"GLI-29, Version 1.0 = tested"',
+    [text:gsub("result: [^\n]*\n", "")] = "a certificate lacks result (a standard, and what the test found)",
     [text:gsub("result: [^\n]*", "standard: GLI-29")] = '"standard: GLI-29"' }) do
     local read, problem = statement.read(changed)
     tap.assertNil(read)

@@ -142,7 +142,7 @@ tap.test("what is no condition is refused", function ()
     "under reading us-pa/621a.6.a.1", "under reading =x", "under  reading a=b" }) do
     local one, why = conditions.read(text)
     tap.assertNil(one, text)
-    tap.assertStrContains(tostring(why), "expected edge at most")
+    tap.assertStrContains(tostring(why), ('unreadable: no condition is "%s"; write edge at most'):format(text))
   end
 end)
 

@@ -83,7 +83,7 @@ tap.test("25.1 a round and its record name the entry of the law, and are settled
       tap.assertEquals(run("settle", path, "--json").out, settled.out)
     end)
     scratch.write(path, scratch.replace(scratch.read(path), '"law": 1', '"law": 2'))
-    tap.assertStrContains(run("settle", path).err, 'register.law: found "2", expected "1", as the register has it')
+    tap.assertStrContains(run("settle", path).err, 'register.law must be "1", as in the register, not "2"\n')
   end)
 end)
 
@@ -128,7 +128,7 @@ tap.test("25.1 a new submission names an edition that the register has", functio
       local here = facts.of(said).side().way.statute
       said.edition_sha256 = require("houseway.law.digests").edition(here)
       refused(made, said, "submission", "casino", "of something else",
-        "of entry 1: what is installed may differ from it")
+        ("of entry 1, not %s: the installed law may differ"):format(said.edition_sha256))
     end)
   end)
 end)
@@ -186,14 +186,14 @@ tap.test("25.1 an edition is what its digests say, once", function ()
     table.remove(fewer.text)
     refused(made, fewer, "law", "law", "unreadable", "sources and")
     refused(made, edition_of(CHAPTER, "2026-01-01", { chapter = "us-pa/621a" }), "law", "law", "of something else",
-      "expected the chapter's own first")
+      "the first source must be the chapter's own, us-pa/621a, not example/pai_gow")
     for _, name in ipairs({ "rounds_sha256", "procedure_sha256" }) do
       refused(made, edition_of(CHAPTER, "2026-01-01", { [name] = ("ab"):rep(32) }), "law", "law", "not allowed",
-        "an edition that this program reads otherwise, another " .. name)
+        "this program reads the edition otherwise than its digests say, another " .. name)
     end
     made:add(said, "law", "law", "2024-02-01T00:00:00Z")
     said.reason = { "again" }
-    refused(made, said, "law", "law", "not allowed", "an edition that entry 1 has")
+    refused(made, said, "law", "law", "not allowed", "entry 1 has this edition; give another text")
   end, { law = true })
 end)
 

@@ -67,7 +67,7 @@ tap.test("22.4 a register with a table, view, trigger or index of somebody else'
   scratch.with(function (directory)
     for name, one in pairs(STRANGE) do
       local path = changed(("%s/%s.db"):format(directory, name), table.unpack(one, 2))
-      local named = ('houseway: register %s.db: "%s" is not as houseway makes it, expected a register that can be '
+      local named = ('houseway: register %s.db: "%s" is not as houseway makes it; give a register that can be '
         .. "read and written\n"):format(name, one[1])
       local before = scratch.read(path)
       for _, action in ipairs({ "verify", "status" }) do
@@ -112,7 +112,8 @@ tap.test("22.4 no byte of an entry or a head is hidden behind a byte 0, nor is a
     assert(require("DBI").Do(connection, "UPDATE standing SET timeline = timeline || char(0) || 'hidden'"))
     connection:commit()
     connection:close()
-    refused(register(directory, "verify", "derived.db"), "a row without its timeline, expected what `houseway register")
+    refused(register(directory, "verify", "derived.db"), "a row lacks its timeline; let `houseway register verify "
+      .. "--repair` write the tables anew")
   end)
 end)
 
@@ -156,7 +157,8 @@ tap.test("22.4 pipes, devices and loops in place of a store, or beside it, are r
     pipe(directory .. "/pipe.db")
     assert(sources.shell(("cd '%s' && ln -s loop.db loop.db && ln -s /dev/zero device.db"):format(directory)))
     for _, name in ipairs({ "pipe.db", "loop.db", "device.db" }) do
-      refused(register(directory, "verify", name), name .. ": no register, expected one that `houseway register init`")
+      refused(register(directory, "verify", name), name .. ": no register is there; give a register that "
+        .. "`houseway register init` made")
     end
     for _, ending in ipairs({ "-journal", "-wal" }) do
       changed(("%s/r%s.db"):format(directory, ending))

@@ -88,12 +88,14 @@ tap.test("R6 a new name is judged when it is added; one that is there already is
   r:submit(SUBMITTED, { house = "Lantern  Quay" }) -- of before
   r.fold.is_adding = true
   r:submit(SUBMITTED, { house = "Lantern  Quay", version = "2" })
-  r:refused("not allowed: house: lantern quay, which is taken for Lantern  Quay of entry 0, expected that name, or "
-    .. "another", approvals.submission({ house = "lantern quay" }), SUBMITTED)
+  r:refused("not allowed: house: lantern quay is taken for Lantern  Quay of entry 0; write the name of that entry, or "
+    .. "a "
+    .. "name that differs more", approvals.submission({ house = "lantern quay" }), SUBMITTED)
   r:refused("house: Quay  Inn has two blanks in a row; write one", approvals.submission({ house = "Quay  Inn" }),
     SUBMITTED)
   r:submit(SUBMITTED, { house = "Quay Inn" })
-  r:refused("which is taken for Quay Inn of entry 2", approvals.submission({ house = "QUAY INN", version = "2" }),
+  r:refused("house: QUAY INN is taken for Quay Inn of entry 2",
+    approvals.submission({ house = "QUAY INN", version = "2" }),
     SUBMITTED)
   r.fold.is_adding = nil
   r:submit(SUBMITTED, { house = "QUAY INN" })
@@ -116,7 +118,8 @@ local function added(made, open, ...)
 end
 
 tap.test("R6 whoever adds, by the index or by all entries: the houses of the register are known", function ()
-  local OTHER = "not allowed: entry %d: house: %s, which is taken for %s of entry %d, expected that name, or another"
+  local OTHER = "not allowed: entry %d: house: %s is taken for %s of entry %d; write the name of that entry, or a name "
+    .. "that differs more"
   for _, open in ipairs({ log.open, log.open_kept }) do
     scratch.with(function (directory)
       local made = registers.make(directory)

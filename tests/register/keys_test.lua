@@ -59,7 +59,7 @@ for name, made in pairs({ RSA = "-t rsa -b 2048", ["ECDSA of 256 bits"] = "-t ec
       tap.assertEquals(tostring(why), "altered: entry 3: a signature that is not of this text")
       shell(directory, "rm one.sig && ssh-keygen -q -Y sign -O hashalg=sha256 -f own -n " .. LAB .. " one")
       _, why = append(said("one") .. scratch.read(directory .. "/one.sig"))
-      tap.assertEquals(tostring(why), 'unreadable: entry 3: a signature of a digest "sha256", expected "sha512"')
+      tap.assertEquals(tostring(why), 'unreadable: entry 3: the digest of a signature must be "sha512", not "sha256"')
     end)
   end)
 end
@@ -85,7 +85,7 @@ tap.test("a signature of ECDSA or RSA is taken in one form of its numbers", func
       local read, why = armour.read(text)
       return read and "read" or why.reason
     end
-    local OTHER = "a signature whose numbers are in another form, expected it as ssh-keygen writes it"
+    local OTHER = "the numbers of a signature have another form; write the signature as ssh-keygen does"
     local made, as_it_is = parts_of("-t ecdsa")
     tap.assertEquals(made(function (numbers) return numbers end), as_it_is)
     tap.assertEquals(why_not(as_it_is), "read")

@@ -51,9 +51,10 @@ tap.test("a signature of somebody else, of another role or of another text is re
     refused(made, "of another name than lab@test.example", registers.signed(said, LAB, keys.director))
     refused(made, "may not sign a certificate", registers.signed(registers.certificate("casino@house.example"), LAB,
       keys.casino))
-    refused(made, 'a signature in the namespace "review@houseway", expected certificate@houseway',
+    refused(made, 'the namespace of a signature must be certificate@houseway, not "review@houseway"',
       registers.signed(said, "review@houseway", keys.lab))
-    refused(made, 'in the namespace "file", expected', registers.signed(said, "file", keys.lab))
+    refused(made, 'the namespace of a signature must be certificate@houseway, not "file"',
+      registers.signed(said, "file", keys.lab))
     refused(made, "2 signatures", registers.signed(said, LAB, keys.lab, keys.lab))
     local signed = registers.signed(said, LAB, keys.lab)
     refused(made, "not of this text", (signed:gsub("edge = 1/40", "edge = 1/41")))
@@ -127,7 +128,7 @@ end)
 tap.test("a revocation of a key that nobody has is refused: a mistyped one would revoke nothing", function ()
   with_register(function (made)
     local said = { kind = "revocation", key = made.keys.nobody.public, reason = "lost" }
-    refused(made, "of something else: entry 1: a key that is in no list of signers, expected one of theirs or a root's",
+    refused(made, "of something else: entry 1: the key is in no list of signers; give the key of a signer or a root",
       registers.signed(said, "signers@houseway", made.keys.root1, made.keys.root2))
   end)
 end)

@@ -164,7 +164,7 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
       ask(address, "CREATE DATABASE other ENCODING 'LATIN1' TEMPLATE template0")
       local other = address:gsub("/postgres$", "/other")
       tap.assertEquals(run(directory, "init", other, "first", "--key", "log.key").err, ("houseway: register %s: "
-        .. "a database in LATIN1, not in UTF-8, expected a register that can be read and written\n"):format(other))
+        .. "the database is in LATIN1, not in UTF-8; give a register that can be read and written\n"):format(other))
       same_as_in_a_file(directory, address)
 
       -- 26.2 Three at once: each is in. The role may insert entries, and not change, delete or lock them.
@@ -193,8 +193,8 @@ tap.test("a register on a server of PostgreSQL: as in a file, written at once, k
       local gone = cli.run({ directory = directory, env = { ASAN_OPTIONS = "detect_leaks=0" }, -- LuaDBI's, not ours
         arguments = { "register", "add", address, "c7", "--key", "log.key", "--policy", "policy" } })
       tap.assertEquals(gone.code, 2)
-      tap.assertEquals(gone.err, ("houseway: register %s: no connection, expected "
-        .. "a server that runs there, with a database and a user of these names\n"):format(address))
+      tap.assertEquals(gone.err, ("houseway: register %s: no connection is made; start "
+        .. "a server there, with a database and a user of these names\n"):format(address))
       server:go_on()
       tap.assertEquals(entries(made, address), 9)
 
@@ -256,7 +256,7 @@ tap.test("22.4 views, rules, triggers, children and functions on a server are re
           typed(server, address, sql)
           local result = run_it(address)
           tap.assertEquals({ result.code, result.out, result.err }, { 2, "", ('houseway: register %s: "%s" is not as '
-            .. "houseway makes it, expected a register that can be read and written\n"):format(address, name) })
+            .. "houseway makes it; give a register that can be read and written\n"):format(address, name) })
         end
         -- Functions of others with the names of the catalogue's are not called.
         typed(server, server.address, "CREATE FUNCTION public.octet_length(text) RETURNS integer LANGUAGE sql AS "

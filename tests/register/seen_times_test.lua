@@ -176,7 +176,8 @@ tap.test("25.4 a decision of old is entered with its own day, and holds from whe
     local signed = registers.signed(said, "approval@houseway", made.keys.director)
     local number, why = made.log:append(signed, { key = made.key, at = "2024-02-01T23:59:59Z" })
     tap.assertNil(number)
-    tap.assertStrContains(tostring(why), "decided: 2024-02-02, expected the day of logging, 2024-02-01, or an earlier")
+    tap.assertStrContains(tostring(why), "the day decided must be the day of logging, 2024-02-01, or an earlier day, "
+      .. "not 2024-02-02")
     tap.assertNotNil(made.log:append(signed, { key = made.key, at = "2024-03-01T09:00:00Z" }))
     registers.write(made, made.directory, { ["1.lua"] = made.scripts[1], proof = made:prove("2024-04-01T00:00:00Z") })
     local function verdict(on)

@@ -269,7 +269,8 @@ tap.test("26.3 a folder that is there, digests alone, what does not hold: no pag
   tap.assertStrContains(result.out, "it does not hold, altered")
   result = run("site", "none.db", "-o", "none", "--policy", "policy")
   tap.assertEquals(result.code, 2)
-  tap.assertStrContains(result.err, "no register, expected one that `houseway register init` made")
+  tap.assertStrContains(result.err, "none.db: no register is there; give a register that `houseway register init` "
+    .. "made, or ")
   tap.assertFalse((sources.shell(("ls '%s/none'"):format(DIRECTORY))))
 end)
 

@@ -132,7 +132,7 @@ tap.test("25.4 a token of another authority, of another head, without certificat
       { stamped(made.directory, "other", "head"), "altered: a time-stamp that no authority of the policy made of" },
       { stamped(made.directory, "rsa", "policy"), "altered: a time-stamp that no authority of the policy made of" },
       { stamped(made.directory, "rsa", "head", ""), "altered: a time-stamp that no authority of the policy made of" },
-      { "policy", "unreadable: a token, expected a response of RFC 3161 in DER: a length past the end at byte" },
+      { "policy", "unreadable: a token must be a response of RFC 3161 in DER: a length past the end at byte" },
     }) do
       local refused = stamp(made, case[1])
       tap.assertEquals(refused.code, 1, refused.err)
@@ -154,7 +154,7 @@ tap.test("25.4 a time-stamp over a head that the register never had is not taken
   with_authorities(function (made)
     local said = { kind = "timestamp", by = "stamps@gaming.example", root = ("ab"):rep(32), token = "AAAA\n" }
     for _, case in ipairs({ { "2", "a time-stamp over another head of 2 entries" }, { "0", "over another head of 0" },
-      { "9", "size: 9, expected 3 at the most" } }) do
+      { "9", "the field size must be 3 at the most, the entries before, not 9" } }) do
       said.size = case[1]
       local number, why = made.log:append(registers.signed(said, "timestamp@houseway", made.keys.stamps),
         { key = made.key, at = "2024-02-01T00:00:00Z" })
@@ -217,7 +217,7 @@ tap.test("25.4 the time is the one that is signed: a status that tells another c
       scratch.write(made.directory .. "/forged", forged)
       local found, why = seen(made, said, forged)
       tap.assertNil(found)
-      tap.assertStrContains(why, "unreadable: a token, expected a response of RFC 3161 in DER: " .. case[2])
+      tap.assertStrContains(why, "unreadable: a token must be a response of RFC 3161 in DER: " .. case[2])
       tap.assertEquals(why:find("\n"), nil)
       local refused = stamp(made, "forged", "--size", said.size)
       tap.assertEquals({ refused.code, refused.out }, { 1, "it does not hold, " .. why .. "\n" })

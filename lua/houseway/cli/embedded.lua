@@ -39,7 +39,7 @@ local function kept_ways(self)
 end
 
 local function refuse(word)
-  refusal.raise("library/no-command", { found = ('the library has no command "%s"'):format(word),
+  refusal.raise("library/no-command", { found = ('the library does not answer "%s"'):format(word),
     expected = "choose a command that answers at once, in JSON" })
 end
 

@@ -211,8 +211,9 @@ function certificates.check(said, one)
   local line, stated
   if one and passes then line, stated = otherwise(said, one.said) end
   if line then
-    return verdict.not_allowed(('"%s"'):format(line), ("the figure of a certificate that passes must be %s, as in "
-      .. "entry %d"):format(stated, one.number))
+    local _, value, name = read_figure(line)
+    return verdict.not_allowed(value, ("in a certificate that passes, the figure %s must be %s, as in entry %d"):format(
+      name, stated, one.number))
   end
   for _, own in ipairs(one and passes and not_compared(said, one.said) or {}) do
     local near = near_figure(own, one.said)

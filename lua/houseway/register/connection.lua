@@ -57,7 +57,7 @@ local function run(self, expected, sql, ...)
   return rows, columns
 end
 
-local ANEW = "let `houseway register verify --repair` write the row anew"
+local ANEW = "let `houseway register verify --repair` write the tables anew"
 
 local transaction
 

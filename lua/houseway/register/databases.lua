@@ -112,7 +112,7 @@ end
 
 -- Entries and heads are UTF-8: a database in another encoding would refuse or change them.
 local CHECK_ENCODING = [[DO $$ DECLARE own text := current_setting('server_encoding'); BEGIN
-  IF own <> 'UTF8' THEN RAISE 'a database in %, not in UTF-8', own; END IF; END $$]]
+  IF own <> 'UTF8' THEN RAISE 'the database is in %, not in UTF-8', own; END IF; END $$]]
 
 -- Tables of these names are looked up in the register's schema; functions and operators only in the catalogue.
 local FIX_PATH = [[SELECT pg_catalog.set_config('search_path', pg_catalog.quote_ident(coalesce(

@@ -124,9 +124,9 @@ function fold:edition_of(said, number)
     earlier = one.number < number and one or earlier
   end
   if not said.edition_sha256 or not earlier then return nil end
-  return verdict.of_something_else(said.edition_sha256, ("edition_sha256 must be the edition of a law of this "
-    .. "register, such as %s of entry %d: the installed law may differ (`houseway register verify` tells)"):format(
-    earlier.said.edition_sha256, earlier.number))
+  return verdict.no("of something else", "edition_sha256 must be the edition of a law of this register, such as %s of "
+    .. "entry %d, not %s: the installed law may differ (`houseway register verify` tells)",
+    earlier.said.edition_sha256, earlier.number, said.edition_sha256)
 end
 
 local function load_law(said)

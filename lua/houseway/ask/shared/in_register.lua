@@ -28,8 +28,8 @@ end
 
 -- The fault of a submission under another edition than the register has.
 local function law_fault(why)
-  local finds, says = why.reason:match("^edition_sha256 must be (.*), not (%x+)$")
-  return { part = "edition_sha256", says = says, finds = finds }
+  local finds, says, note = why.reason:match("^edition_sha256 must be (.*), not (%x+)(: .*)$")
+  return { part = "edition_sha256", says = says, finds = finds .. note }
 end
 
 -- The fault of a submission beside an approved version that it does not supersede: no approval could follow. One that

@@ -77,8 +77,8 @@ follow "us-pa/621a.8.d"
 choice "C" "x" { prefer = { best_low, best_high } }
 ]])
     local run = cli.run({ arguments = { "check", way } })
-    tap.assertEquals({ run.code, run.err }, { 2, way .. ':2: "9/99999999999999999999", expected values from 0 to 9; '
-      .. 'two tiles are a list, { "9", "99999999999999999999" }\n' })
+    tap.assertEquals({ run.code, run.err }, { 2, way .. ':2: both values must be 0 to 9 (two tiles: { "9", '
+      .. '"99999999999999999999" }), not "9/99999999999999999999"\n' })
   end)
 end)
 

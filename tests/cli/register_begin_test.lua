@@ -66,8 +66,8 @@ tap.test("26.7 begin refuses --key where several roots sign, and rotate the new 
     for _, name in ipairs({ "root", "other", "director" }) do registers.key(directory, name) end
     local result = run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root", "root.pub",
       "--root", "other.pub", "--key", "root", "--person", "director@a.example approves,reviews director.pub")
-    tap.assertEquals({ result.code, result.out, result.err }, { 2, "", "houseway: --key where 2 roots sign, expected "
-      .. "it left out: each root signs the list with `houseway register sign`\n" })
+    tap.assertEquals({ result.code, result.out, result.err }, { 2, "", "houseway: 2 roots sign, and --key is of one "
+      .. "root; remove --key: each root signs the list with `houseway register sign`\n" })
     tap.assertNil(sys.path_kind(directory .. "/rules"))
     expect(run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root", "root.pub",
       "--key", "root", "--person", "director@a.example approves,reviews director.pub"), 0)
@@ -95,7 +95,7 @@ tap.test("26.1 begin and write judge the houses of a list against each other, an
       return run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root", "root.pub", ...)
     end
     for other, why in pairs({ Harb0r = 'taken for Harbor', harbor = 'taken for Harbor',
-      ["\u{41D}arbor"] = "Cyrillic and Latin letters in a name, such as a (U+0061), expected letters of one script",
+      ["\u{41D}arbor"] = "Cyrillic and Latin letters in a name, such as a (U+0061); write letters of one script",
       ["\u{421}\u{41E}\u{421}\u{41E}"] = "taken for Coco" }) do
       local houses = "casino@h.example submits casino.pub: Harbor; Coco"
       local refused = begin("--person", houses, "--person", "other@i.example submits other.pub: " .. other)
@@ -128,8 +128,8 @@ end
 
 -- What `register begin` asks, and what is answered.
 local ASKED = { { "a new folder [rules]:", "" }, { "as gaming.example/rules:", "two words" },
-  { "expected a name like an address", "nonsense/x!" },
-  { "expected a name like an address", "a.example/rules" }, { "a chapter of its law (Enter: no more):", "us-ma/none" },
+  { "must be a name like an address", "nonsense/x!" },
+  { "must be a name like an address", "a.example/rules" }, { "a chapter of its law (Enter: no more):", "us-ma/none" },
   { "us-ma/none", "us-ma/pai_gow" }, { "a chapter of its law (Enter: no more):", "" },
   { "a root's public key:", "" }, { "name one", "none.pub" }, { "none.pub", "root.pub" },
   { "public key (Enter: no more):", "other.pub" }, { "public key (Enter: no more):", "" },
@@ -166,12 +166,12 @@ tap.test("26.4 at a terminal begin asks step by step, shows what it makes, and a
     tap.assertStrContains(scratch.read(directory .. "/rules/list"), "house: casino@h.example Harborlight\n")
     local refused = run(directory, {}, "register", "begin")
     tap.assertEquals({ refused.code, refused.out, select(2, refused.err:gsub("\n", "")) }, { 2, "", 1 })
-    tap.assertStrContains(refused.err, "no FOLDER, --origin, --root or --person, expected")
+    tap.assertStrContains(refused.err, "FOLDER, --origin, --root or --person is missing; give a folder, a name, the roots' keys")
   end)
 end)
 
 -- What can be answered wrongly, each answer followed by the reason and by one that is right.
-local JUDGED = { { "a new folder [rules]:", "root/rules" }, { "a folder in a file", "rules" },
+local JUDGED = { { "a new folder [rules]:", "root/rules" }, { "the folder would be inside a file", "rules" },
   { "as gaming.example/rules:", "a.example/rules" }, { "a chapter of its law (Enter: no more):", "" },
   { "a root's public key:", "root.pub" }, { "public key (Enter: no more):", "root.pub" }, { "root twice", "" },
   { "to start at once (Enter: later):", "director" }, { "expected the key of a root", "root" },
@@ -179,7 +179,7 @@ local JUDGED = { { "a new folder [rules]:", "root/rules" }, { "a folder in a fil
   { "expected a colon and the houses of who submits", "casino@h.example submits casino.pub: Harborlight" },
   { "a person (Enter: no more):", "director@a.example approves director.pub" },
   { "a person (Enter: no more):", "deputy@a.example approves director.pub" },
-  { "expected a key of one name alone", "deputy@a.example approves deputy.pub" },
+  { "must have a key of one name alone", "deputy@a.example approves deputy.pub" },
   { "a person (Enter: no more):", "" }, { "that several must sign, as 2 approved (Enter: no more):", "2 aproved" },
   { 'did you mean "approved"?', "3 approved" }, { "where 2 persons sign approvals", "2 approved" },
   { 'one person alone may still sign "approved with conditions"', "2 approved with conditions" },
@@ -206,8 +206,10 @@ end)
 tap.test("26.1 too many persons for a step, or a step twice: the message says which", function ()
   scratch.with(function (directory)
     for _, name in ipairs({ "root", "deputy", "director" }) do registers.key(directory, name) end
-    for step, said in pairs({ ["3 approved"] = "3 approved, where 2 persons sign approvals, expected COUNT STEP",
-      ["2 rejected"] = "2 rejected, which has a number already, expected COUNT STEP" }) do
+    for step, said in pairs({ ["3 approved"] = "must be COUNT STEP, each step once, and COUNT 2 to 9 of the signers of approvals, not "
+      .. "3 approved, where 2 persons sign approvals",
+      ["2 rejected"] = "must be COUNT STEP, each step once, and COUNT 2 to 9 of the signers of approvals, not 2 "
+        .. "rejected, which has a number already" }) do
       local refused = run(directory, {}, "register", "begin", "rules", "--origin", "a.example/rules", "--root",
         "root.pub", "--persons", "2 rejected", "--persons", step, "--person",
         "director@a.example approves director.pub", "--person", "deputy@a.example approves deputy.pub")

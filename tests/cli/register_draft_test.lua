@@ -56,8 +56,8 @@ local REVIEWER, DIRECTOR = "by=reviewer@gaming.example", "by=director@gaming.exa
 
 tap.test("R6 nobody is given to sign what no register takes in: a step or a condition that is none", function ()
   for word, expected in pairs({
-    ["condition=until 2026-12-31; step=approved"] = "not allowed: approved here, expected no condition, or the step "
-      .. "that has some (Example r 1(c))",
+    ["condition=until 2026-12-31; step=approved"] = "not allowed: the step \"approved\" needs a statement without a "
+      .. "condition, or the step for conditions (Example r 1(c))",
     ["reason=it rains; step=approved with conditions"] =
       "not allowed: approved with conditions here, expected a condition",
     ["effective=2026-02-01T00:00:00Z; step=rejected"] =
@@ -85,7 +85,7 @@ tap.test("26 a word that means nothing is an input that is wrong, of a step, a c
       .. 'approved,',
     [{ "approval", with, "condition=edge at most 2 %" }] = 'no condition is "edge at most 2 %"; write edge at most '
       .. 'N.NN',
-    [{ "aproval" }] = 'no kind of statement is named "aproval"; write one of certificate,',
+    [{ "aproval" }] = 'no kind of statement is named "aproval"; write certificate,',
   }) do
     local result = run("draft", "r.db", "1", words[1], DIRECTOR, "--policy", "policy", "-o", "none",
       table.unpack(words, 2))
@@ -122,14 +122,14 @@ tap.test("25.6 R13 a day is its first second wherever a time is typed; what is s
   local refused = run("draft", "r.db", "2", "approval", DIRECTOR, "step=approved", "effective=2026-02-29", "--policy",
     "policy")
   tap.assertEquals(refused.code, 2)
-  tap.assertStrContains(refused.err, 'effective: "2026-02-29", expected an instant in UTC')
+  tap.assertStrContains(refused.err, 'the field effective must be an instant in UTC, as 2026-11-22T09:00:00Z, not "2026-02-29"')
 end)
 
 tap.test("what does not conform is approved notwithstanding, with a reason that is shown, or not drafted", function ()
   said("2", "review", "reviewer", "2026-01-14T09:00:00Z", REVIEWER, "step=in review")
   local refused = run("draft", "r.db", "2", "approval", DIRECTOR, "step=approved", "--policy", "policy")
-  tap.assertEquals({ refused.code, refused.out }, { 1, "it does not hold, not allowed: an approval of what does not "
-    .. "conform, expected --notwithstanding REASON\n" })
+  tap.assertEquals({ refused.code, refused.out }, { 1, "it does not hold, not allowed: the way does not conform; "
+    .. "give --notwithstanding REASON\n" })
   local rejected = run("draft", "r.db", "2", "approval", DIRECTOR, "step=rejected", "reason=it breaks", "--policy",
     "policy")
   tap.assertEquals(rejected.code, 0)

@@ -22,8 +22,8 @@ tap.test("26.1 a register, a file, another folder or none, where an export is re
     assert(sys.make_directory(directory .. "/empty"))
     local wrote = "that `houseway register export` wrote"
     for name, why in pairs({
-      ["register.db"] = "a register, not an export, expected a folder " .. wrote .. "; `houseway register verify",
-      ["way.lua"] = "a file, not an export, expected a folder " .. wrote,
+      ["register.db"] = "the file is a register, and no export; give a folder " .. wrote,
+      ["way.lua"] = "the file is no export; give a folder " .. wrote,
       nowhere = "no such folder, expected a folder " .. wrote,
       ["."] = "a folder that is no export, expected one " .. wrote,
       empty = "a folder that is no export, expected one " .. wrote,
@@ -106,7 +106,7 @@ tap.test("26.2 an export is not shortened, nor written over by another register'
     expect(run(directory, "register", "export", "register.db", "site", "--full"), 0, "3 entries")
     tap.assertEquals(refused("old.db", "--full"), "site: an export of 3 entries is there, and the register has 2; "
       .. "give a "
-      .. "new name, or `houseway register import DIRECTORY NEW`, which makes a register of that export\n")
+      .. "new name, or make a register of that export with `houseway register import DIRECTORY NEW`\n")
     -- Of the same size and of more entries, but others.
     add("other.db", "two")
     tap.assertStrContains(refused("other.db", "--full"), "an export of 3 entries is there, and the register has 3; "

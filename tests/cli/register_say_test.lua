@@ -126,7 +126,7 @@ tap.test("26.7 the step that is filled in is printed; the name of no field of a 
     for word, name in pairs({ ["until=2027-01-01"] = "until", ["x=1"] = "x" }) do
       local result = say(directory, "approval", "1", "rejected", "no plan", word, "--key", "director")
       tap.assertEquals({ result.code, result.out }, { 2, "" })
-      tap.assertStrContains(result.err, ('a field "%s", expected one'):format(name))
+      tap.assertStrContains(result.err, ('no field is named "%s"; name a field that'):format(name))
     end
     expect(say(directory, "approval", "1", "rejected", "no plan", "--key", "director"), 0,
       "entry 3: approval by director@gaming.example\n")
@@ -142,8 +142,8 @@ tap.test("26.7 take says that it made an in-tray; an exported register is none",
     for _, result in ipairs({ run(directory, ENV, "register", "take", "register.db", "site"),
       say(directory, "review", "1", "--key", "reviewer", "--tray", "site") }) do
       tap.assertEquals({ result.code, result.out, result.err },
-        { 2, "", "site: an exported register, expected the folder of an in-tray: `houseway register take STORE TRAY` "
-          .. "makes one\n" })
+        { 2, "", "site: an exported register is there; give the folder of an in-tray: `houseway register take STORE "
+          .. "TRAY` makes the folder\n" })
     end
   end)
 end)
@@ -179,7 +179,7 @@ end)
 tap.test("26.4 a misspelt step, and a result without its form, are refused by what they are", function ()
   registers.filed(function (directory)
     for words, why in pairs({
-      ["approval 1 aproved"] = { 2, 'a step "aproved", expected one that' },
+      ["approval 1 aproved"] = { 2, 'no step is named "aproved"; name a step of example/pai_gow: in review,' },
       ["review 1 in-reviw"] = { 2, '(did you mean "in review"?)' },
       ["aproved 1"] = { 2, "no kind of statement is named \"aproved\"; write approval SUBMISSION 'approved'" },
       ["certificate 1 GLI-29_passes"] = { 2, 'result: "GLI-29 passes", expected STANDARD = RESULT, which is passes' },
@@ -207,7 +207,7 @@ tap.test("26.2 plain words of a step that does not approve are its reasons; miss
     refused(1, '(did you mean "reviewer@gaming.example"?)', "rejected", "reviewr@gaming.example", table.unpack(KEY))
     refused(1, "nobody@far.example, who is not in the list of signers", "approved", "nobody@far.example",
       table.unpack(KEY))
-    refused(2, 'a field "resaon", expected one', "rejected", "resaon=it is unsound", table.unpack(KEY))
+    refused(2, 'no field is named "resaon"; name a field that', "rejected", "resaon=it is unsound", table.unpack(KEY))
     refused(2, 'a condition "it is sound", expected', "approved with conditions", "it is sound", table.unpack(KEY))
     local result = say(directory, "review", "1", "findng=a rule is missing", "--key", "reviewer")
     tap.assertEquals(result.code, 2)
@@ -245,7 +245,7 @@ tap.test("26.4 what cannot be said is refused, and nothing is added", function (
     for code, words in pairs({ [1] = { "approval", "1", "approved", "--key", "reviewer" } }) do
       local result = say(directory, table.unpack(words))
       tap.assertTrue(result.code >= code)
-      tap.assertStrContains(result.err .. result.out, "a key that signs no approval here")
+      tap.assertStrContains(result.err .. result.out, "the key signs no approval here; give a key that the register's list of signers has for an approval")
     end
     tap.assertStrContains(say(directory, "review", "Nobody@7", "in review", "--key", "reviewer").err,
       "no submission of version 7 of Nobody")
@@ -290,7 +290,7 @@ tap.test("26.6 HOUSE@VERSION names a submission where its number does: of a regi
       { "register", "prove", "site" }, { "register", "entry", "site" }, { "review", "--register", "register.db" } }) do
       local result = run(directory, ENV, table.unpack(lists.joined(words, { "Plain@2" })))
       tap.assertEquals(result.code, 2)
-      tap.assertStrContains(result.err, "no submission of version 2 of Plain, expected one, or the number of its entry")
+      tap.assertStrContains(result.err, "there is no submission of version 2 of Plain; name another version, or the number of the entry")
     end
     tap.assertStrContains(run(directory, ENV, "register", "entry", "register.db", "2", "--script").err,
       "entry 2, which is no submission")
@@ -349,8 +349,8 @@ tap.test("26.6 take makes the folder of an in-tray where its parent is; who hand
   registers.filed(function (directory)
     local hand_in = { "review", "1", "in review", "--key", "reviewer", "--tray" }
     local function refused(result, name)
-      tap.assertEquals({ result.code, result.out, result.err }, { 2, "", name .. ": no folder, expected the folder "
-        .. "of an in-tray: `houseway register take STORE TRAY` makes one\n" })
+      tap.assertEquals({ result.code, result.out, result.err }, { 2, "", name .. ": no in-tray is there; give the "
+        .. "folder of an in-tray: `houseway register take STORE TRAY` makes the folder\n" })
     end
     hand_in[#hand_in + 1] = "tray"
     refused(say(directory, table.unpack(hand_in)), "tray")

@@ -205,7 +205,7 @@ end
 
 tap.test("26.6 another clerk of the house answers and withdraws, a rival's clerk does not", function ()
   with_clerks(function (directory)
-    local none = "no open request of entry 1, expected one to a request that is open: there is none"
+    local none = "no request of entry 1 is open; answer a request that is open"
     expect(say(directory, "answer", "1", "x", "--key", "clerk"), 1, none)
     for _ = 2, 3 do
       expect(say(directory, "request", "1", "limits " .. _, "--key", "reviewer"), 0, "entry " .. _)

@@ -63,7 +63,7 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     local leaf = leaf_of(run)
     local waits = run("pending", "register.db", "--policy", "policy", "--on", "2026-01-16")
     tap.assertStrContains(waits.out, "entry 1: Plain, Pai Gow, version 1, submitted since 2026-01-10T09:00:00Z\n")
-    tap.assertStrMatches(waits.out, ".*  in review +signed as review +by 2026%-01%-15, overdue +Example r 1%(b%)\n.*")
+    tap.assertStrMatches(waits.out, ".*  in review +review +2026%-01%-15, overdue +Example r 1%(b%)\n.*")
     taken(add(approvals.step(leaf, "in review", REVIEW), "review", "reviewer", "2026-01-11T09:00:00Z"))
     taken(add(decision(leaf, "approved with conditions", { effective = "2026-02-01T00:00:00Z",
       condition = { "edge at most 2.90 % against itself", "until 2026-06-30" } }), "approval", "director",
@@ -114,8 +114,8 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     tap.assertEquals({ #data.events, data.events[3].what, data.at }, { 3, "approved with conditions",
       "2026-01-20T09:00:00Z" })
     local before = run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-10T08:59:59Z")
-    tap.assertEquals({ before.code, before.err }, { 2, "houseway: entry 1, submitted on 2026-01-10T09:00:00Z, expected "
-      .. "one of before: without --on, or with a later one\n" })
+    tap.assertEquals({ before.code, before.err }, { 2, "houseway: entry 1 was submitted on 2026-01-10T09:00:00Z; name "
+      .. "an earlier entry, remove --on, or give a later --on\n" })
     tap.assertStrContains(run("pending", "register.db", "--policy", "policy").out, "nothing waits for a decision\n")
   end)
 end)
@@ -125,11 +125,11 @@ tap.test("what the law of approvals does not allow is a verdict, and nothing of 
     taken(add(approvals.submission(), "submission", "casino", "2026-01-10T09:00:00Z"))
     local leaf = leaf_of(run)
     for said, result in pairs({
-      ["not allowed: entry 2: approved after submitted, expected in review before it (Example r 1(c))"] =
+      ["not allowed: entry 2: the step \"approved\" follows \"submitted\" (Example r 1(c)); take the step \"in review\" first"] =
         add(decision(leaf, "approved"), "approval", "director", "2026-01-20T09:00:00Z"),
       ["of something else: entry 2: house: Other, expected Plain, as entry 1 has it"] =
         add(decision(leaf, "approved", { house = "Other" }), "approval", "director", "2026-01-20T09:00:00Z"),
-      ["not allowed: entry 2: a submission without the house edge"] =
+      ["not allowed: entry 2: a submission lacks the house edge (Example r 1(a)); add the house edge"] =
         add(approvals.submission({ figure = false, version = "2" }), "submission", "casino", "2026-01-20T09:00:00Z"),
     }) do
       tap.assertEquals({ result.code, result.err }, { 1, "" })
@@ -145,8 +145,8 @@ tap.test("what is asked wrongly is refused with 2", function ()
     for said, result in pairs({
       ["--game is missing; give a script, or name whose way: --house HOUSE --game GAME"] =
         verify(directory, "register.db", "--house", "Plain"),
-      ['--on "2026-02-29", expected a day'] = in_force(directory, "2026-02-29"),
-      ["entry 0, which is no submission"] = run("history", "register.db", "0", "--policy", "policy"),
+      ['--on must be a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z, not "2026-02-29"'] = in_force(directory, "2026-02-29"),
+      ["entry 0 is no submission; name a submission that `houseway register status` lists"] = run("history", "register.db", "0", "--policy", "policy"),
     }) do
       tap.assertEquals(result.code, 2)
       tap.assertStrContains(result.err, said)

@@ -109,7 +109,7 @@ tap.test("statements are taken in in their order, to the first that is refused",
     expect(add(directory, "one"), 0, "entry 1: one, certificate")
     expect(add(directory, "two", "bad"), 1,
       "it does not hold, signed by one who may not: entry 3: bad: a key that is in no list of signers")
-    expect(add(directory, "one"), 1, "said before: entry 3: what entry 1 says, expected one that differs in a field\n")
+    expect(add(directory, "one"), 1, "said before: entry 3: entry 1 says the same; change a field\n")
     expect(add(directory, "policy"), 1, "unreadable: entry 3: a statement without a signature")
     local listed = expect(run(directory, "log", "register.db", "--policy", "policy"), 0)
     tap.assertStrMatches(listed, "entry +logged +kind +by +about\n"
@@ -126,7 +126,7 @@ tap.test("a line of a statement has nothing in it that cannot be seen", function
     ["Harb\xE9"] = "Harb\\xe9" }) do
     local result = run(".", "write", "certificate", "register=a/b", "by=" .. name)
     tap.assertEquals({ result.code, result.err }, { 2,
-      ('houseway: by: "%s", expected a line of plain text, without blanks at its ends\n'):format(found) })
+      ('houseway: the field by must be a line of plain text, without blanks at its ends, not "%s"\n'):format(found) })
   end
 end)
 
@@ -167,7 +167,7 @@ tap.test("what is signed has one spelling, and who has it in another is told whi
       [lines] = above .. armour_of(64), [lines .. "\n"] = above .. armour_of(76),
       ["line 1: a line ends in CR and LF; end the line in LF alone"] = one:gsub("\n", "\r\n"),
       ["line 8: a line ends in CR and LF; end the line in LF alone"] = above .. below:gsub("\n", "\r\n"),
-      ["text below the signature, expected nothing"] = one .. "\n",
+      ["text stands below the signature; remove the text"] = one .. "\n",
       ["a signature that is cut off, expected a last line -----END SSH SIGNATURE-----"] = one:sub(1, -2),
       ["a statement without a signature, expected it below: houseway register sign"] = above,
     }) do
@@ -255,7 +255,7 @@ tap.test("what `write` writes is what is read, and a value that is none is refus
     tap.assertEquals(statement.read(text).reason, "lost")
     local result = run(directory, "write", "revocation", "register=a/b", "reason=lost", "key=k")
     tap.assertEquals(result.code, 2)
-    tap.assertStrContains(result.err, 'key: "k", expected a key as a file of public keys has it')
+    tap.assertStrContains(result.err, 'the field key must be a key as in a file of public keys, ssh-ed25519 AAAA..., not "k"')
   end)
 end)
 
@@ -403,6 +403,6 @@ tap.test("R7 of several files the one that is refused is named", function ()
     expect(add(directory, "one", "one", "two"), 1, "it does not hold, said before: entry 2: one: what entry 1 says, "
       .. "expected one that differs in a field\n")
     expect(add(directory, "two", "bad", "bad"), 1, "entry 3: bad: a key that is in no list of signers")
-    expect(add(directory, "two"), 1, "said before: entry 3: what entry 2 says, expected one that differs in a field\n")
+    expect(add(directory, "two"), 1, "said before: entry 3: entry 2 says the same; change a field\n")
   end)
 end)

@@ -166,7 +166,8 @@ tap.test("26.4 at a terminal begin asks step by step, shows what it makes, and a
     tap.assertStrContains(scratch.read(directory .. "/rules/list"), "house: casino@h.example Harborlight\n")
     local refused = run(directory, {}, "register", "begin")
     tap.assertEquals({ refused.code, refused.out, select(2, refused.err:gsub("\n", "")) }, { 2, "", 1 })
-    tap.assertStrContains(refused.err, "FOLDER, --origin, --root or --person is missing; give a folder, a name, the roots' keys")
+    tap.assertStrContains(refused.err, "FOLDER, --origin, --root or --person is missing; give a folder, a name, the "
+      .. "roots' keys")
   end)
 end)
 
@@ -206,7 +207,8 @@ end)
 tap.test("26.1 too many persons for a step, or a step twice: the message says which", function ()
   scratch.with(function (directory)
     for _, name in ipairs({ "root", "deputy", "director" }) do registers.key(directory, name) end
-    for step, said in pairs({ ["3 approved"] = "must be COUNT STEP, each step once, and COUNT 2 to 9 of the signers of approvals, not "
+    for step, said in pairs({ ["3 approved"] = "must be COUNT STEP, each step once, and COUNT 2 to 9 of the signers "
+      .. "of approvals, not "
       .. "3 approved, where 2 persons sign approvals",
       ["2 rejected"] = "must be COUNT STEP, each step once, and COUNT 2 to 9 of the signers of approvals, not 2 "
         .. "rejected, which has a number already" }) do

@@ -122,7 +122,8 @@ tap.test("25.6 R13 a day is its first second wherever a time is typed; what is s
   local refused = run("draft", "r.db", "2", "approval", DIRECTOR, "step=approved", "effective=2026-02-29", "--policy",
     "policy")
   tap.assertEquals(refused.code, 2)
-  tap.assertStrContains(refused.err, 'the field effective must be an instant in UTC, as 2026-11-22T09:00:00Z, not "2026-02-29"')
+  tap.assertStrContains(refused.err, 'the field effective must be an instant in UTC, as 2026-11-22T09:00:00Z, not '
+    .. '"2026-02-29"')
 end)
 
 tap.test("what does not conform is approved notwithstanding, with a reason that is shown, or not drafted", function ()

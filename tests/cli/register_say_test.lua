@@ -245,7 +245,8 @@ tap.test("26.4 what cannot be said is refused, and nothing is added", function (
     for code, words in pairs({ [1] = { "approval", "1", "approved", "--key", "reviewer" } }) do
       local result = say(directory, table.unpack(words))
       tap.assertTrue(result.code >= code)
-      tap.assertStrContains(result.err .. result.out, "the key signs no approval here; give a key that the register's list of signers has for an approval")
+      tap.assertStrContains(result.err .. result.out, "the key signs no approval here; give a key that the "
+        .. "register's list of signers has for an approval")
     end
     tap.assertStrContains(say(directory, "review", "Nobody@7", "in review", "--key", "reviewer").err,
       "no submission of version 7 of Nobody")
@@ -290,7 +291,8 @@ tap.test("26.6 HOUSE@VERSION names a submission where its number does: of a regi
       { "register", "prove", "site" }, { "register", "entry", "site" }, { "review", "--register", "register.db" } }) do
       local result = run(directory, ENV, table.unpack(lists.joined(words, { "Plain@2" })))
       tap.assertEquals(result.code, 2)
-      tap.assertStrContains(result.err, "there is no submission of version 2 of Plain; name another version, or the number of the entry")
+      tap.assertStrContains(result.err, "there is no submission of version 2 of Plain; name another version, or the "
+        .. "number of the entry")
     end
     tap.assertStrContains(run(directory, ENV, "register", "entry", "register.db", "2", "--script").err,
       "entry 2, which is no submission")
@@ -396,7 +398,8 @@ tap.test("26.2 what take would refuse is refused at once, by the same words, and
     tap.assertEquals(sys.list_directory(directory .. "/tray"), {})
     -- After what waits: an approval needs the review that was handed in before it; nothing is handed in twice.
     local approval = { "approval", "1", "approved", "--key", "director", "--tray", "tray" }
-    tap.assertStrContains(expect(say(directory, table.unpack(approval)), 1), "not allowed: entry 2: approved after")
+    tap.assertStrContains(expect(say(directory, table.unpack(approval)), 1), 'not allowed: entry 2: the step '
+      .. '"approved" follows "submitted"')
     expect(say(directory, "review", "1", "in review", "--key", "reviewer", "--tray", "tray"), 0)
     local answer = json.decode(expect(say(directory, "approval", "1", "approved", "--key", "director", "--tray", "tray",
       "--json"), 0))

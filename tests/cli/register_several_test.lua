@@ -48,8 +48,8 @@ local function with_directors(names, body)
   end)
 end
 
-local TWO = "signed by 1 person, expected 2 by the list of signers: name who else signs, after the step or as "
-  .. "also_by=: chief@gaming.example, director@gaming.example\n"
+local TWO = "too few signatures: the step \"approved\" must have 2 signers by the list of signers, not 1: name who "
+  .. "else signs, after the step or as also_by=: chief@gaming.example, director@gaming.example\n"
 
 tap.test("26.1 two of three: the first names the second and writes a file, the second adds it", function ()
   with_directors({ "deputy", "chief" }, function (directory)
@@ -70,7 +70,7 @@ tap.test("26.1 two of three: the first names the second and writes a file, the s
     for _, key in ipairs({ "deputy", "chief" }) do -- who signed already, and who is not named
       local refused = say(directory, "approval-1", "--key", key)
       tap.assertEquals({ refused.code, refused.out }, { 2, "" })
-      tap.assertStrContains(refused.err, key .. ", a key of another person, expected the key of director@")
+      tap.assertStrContains(refused.err, key .. " is a key of another person; give the key of director@")
     end
     local part = scratch.read(directory .. "/approval-1")
     scratch.write(directory .. "/other", (part:gsub("step: approved", "step: rejected")))
@@ -94,7 +94,8 @@ tap.test("26.1 the first of several signatures is judged as the last: no file is
       "reviewer@gaming.example", "--key", "deputy")
     refused("stranger, who is not in the list of signers", "approval", "1", "approved", "also_by=stranger",
       "--key", "deputy")
-    refused("not allowed: entry 3: reinstated", "approval", "1", "reinstated", "chief@gaming.example", "--key",
+    refused('not allowed: entry 3: the step "reinstated" '
+      .. 'follows', "approval", "1", "reinstated", "chief@gaming.example", "--key",
       "deputy")
     for _, words in ipairs({ { "approved", "also_by=reviewer@gaming.example" }, { "suspended" } }) do
       local draft = run(directory, ENV, "register", "draft", "register.db", "1", "approval", "by=deputy@gaming.example",
@@ -165,13 +166,14 @@ end)
 tap.test("26.6 `until` a day that is past is refused as `expires` is, by whoever writes, signs or adds it", function ()
   registers.filed(function (directory)
     expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0)
-    local why = "not allowed: entry 3: condition: until 2001-01-01, expected later than 20"
+    local why = 'not allowed: entry 3: "until 2001-01-01" ends before 20'
     expect(say(directory, "approval", "1", "approved with conditions", "until 2001-01-01", "--key", "director"), 1, why)
     expect(run(directory, ENV, "register", "draft", "register.db", "1", "approval", "by=director@gaming.example",
       "step=approved with conditions", "condition=until 2001-01-01"), 1, why)
     -- Before the day on which the approval takes effect, too; and that day's end is later than its noon.
     expect(say(directory, "approval", "1", "approved with conditions", "until 2098-12-31",
-      "effective=2099-01-01", "--key", "director"), 1, "until 2098-12-31, expected later than 2099-01-01T00:00:00Z")
+      "effective=2099-01-01", "--key", "director"), 1, '"until 2098-12-31" ends before 2099-01-01T00:00:00Z; write '
+        .. 'a condition that ends later')
     local draft = expect(run(directory, ENV, "register", "draft", "register.db", "1", "approval",
       "by=director@gaming.example", "step=approved with conditions", "condition=until 2099-12-31"), 0)
     scratch.write(directory .. "/drafted", (draft:gsub("2099%-12%-31", "2001-01-01")))

@@ -125,7 +125,8 @@ tap.test("what the law of approvals does not allow is a verdict, and nothing of 
     taken(add(approvals.submission(), "submission", "casino", "2026-01-10T09:00:00Z"))
     local leaf = leaf_of(run)
     for said, result in pairs({
-      ["not allowed: entry 2: the step \"approved\" follows \"submitted\" (Example r 1(c)); take the step \"in review\" first"] =
+      ["not allowed: entry 2: the step \"approved\" follows \"submitted\" (Example r 1(c)); take the step \"in "
+        .. "review\" first"] =
         add(decision(leaf, "approved"), "approval", "director", "2026-01-20T09:00:00Z"),
       ["of something else: entry 2: house: Other, expected Plain, as entry 1 has it"] =
         add(decision(leaf, "approved", { house = "Other" }), "approval", "director", "2026-01-20T09:00:00Z"),
@@ -145,8 +146,10 @@ tap.test("what is asked wrongly is refused with 2", function ()
     for said, result in pairs({
       ["--game is missing; give a script, or name whose way: --house HOUSE --game GAME"] =
         verify(directory, "register.db", "--house", "Plain"),
-      ['--on must be a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z, not "2026-02-29"'] = in_force(directory, "2026-02-29"),
-      ["entry 0 is no submission; name a submission that `houseway register status` lists"] = run("history", "register.db", "0", "--policy", "policy"),
+      ['--on must be a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z, not '
+        .. '"2026-02-29"'] = in_force(directory, "2026-02-29"),
+      ["entry 0 is no submission; name a submission that `houseway register status` "
+        .. "lists"] = run("history", "register.db", "0", "--policy", "policy"),
     }) do
       tap.assertEquals(result.code, 2)
       tap.assertStrContains(result.err, said)

@@ -40,8 +40,8 @@ tap.test("26.6 a version 2 beside an approved one names it: refused when handed 
     file("beside", {})
     tap.assertNil(reviewed()) -- nothing is approved: either may be
     expect(say(directory, "approval", "1", "approved", "--key", "director"), 0)
-    local why = "not allowed: entry 4: version 2 of Plain beside version 1 of entry 1, which is approved, expected one "
-      .. "that supersedes it: `houseway submit --supersedes 1`\n"
+    local why = "not allowed: entry 4: version 2 of Plain stands beside version 1 of entry 1, which is "
+      .. "approved; supersede the approved version: `houseway submit --supersedes 1`\n"
     expect(say(directory, "beside"), 1, why)
     assert(sys.make_directory(directory .. "/tray"))
     expect(say(directory, "beside", "--tray", "tray"), 1, why)

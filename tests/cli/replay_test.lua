@@ -70,8 +70,8 @@ end
 
 tap.test("a record without entries has nothing to compare", function ()
   local run = replay((TEXT:gsub(',\n  "entries": .*$', "\n}\n")))
-  tap.assertEquals(run.err, 'stdin: a record without "entries", expected them, to be compared; '
-    .. "`houseway settle` takes a record without\n")
+  tap.assertEquals(run.err, 'stdin: the record has no "entries" to compare; settle the record with '
+    .. "`houseway settle`\n")
   tap.assertEquals(run.code, 2)
 end)
 
@@ -81,7 +81,7 @@ tap.test("another script than the one it was made with is refused, with both has
       scratch.changed(TABLES[1], '"next higher 25 cents"', '"nearest 25 cents"'))
     local run = cli.run({ arguments = { "replay", "-", "--submission", changed }, input = TEXT })
     tap.assertStrMatches(run.err,
-      'stdin:%d+: submission%.sha256: found "%x+", expected "%x+", which is here\n')
+      'stdin:%d+: submission%.sha256 must be "%x+", as here, not "%x+"\n')
     tap.assertEquals(run.code, 2)
   end)
 end)

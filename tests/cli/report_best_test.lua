@@ -42,9 +42,11 @@ tap.test("the lists are those of `best --role house`, the last is worth what edg
   end)
 
 for _, case in ipairs({
-  { { PLAIN, "--best", "0" }, "--best 0, expected 1 to 48" },
-  { { PLAIN, "--best", "2", "--hand", "6-6 5-5 2-2 5-6" }, "--best with --hand, expected one of them" },
-  { { "--best", "2", "--record", "examples/13-a-round.json" }, "--best with --record, expected one of them" },
+  { { PLAIN, "--best", "0" }, "--best must be 1 to 48, not 0" },
+  { { PLAIN, "--best", "2", "--hand", "6-6 5-5 2-2 5-6" }, "--best is of a whole house way and cannot go with "
+    .. "--hand; remove one of the two" },
+  { { "--best", "2", "--record", "examples/13-a-round.json" }, "--best is of a whole house way and cannot go with "
+    .. "--record; remove one of the two" },
 }) do
   cli.test("refused: " .. case[2], {
     arguments = { "report", "-o", "/dev/null", table.unpack(case[1]) }, code = 2, err = { contains = case[2] },

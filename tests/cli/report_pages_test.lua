@@ -119,14 +119,16 @@ end)
 for _, one in ipairs({
   { { PLAIN, "--record", ROUND }, "a script cannot go with --record, which names its house way; remove one of the "
     .. "two" },
-  { { "--record", ROUND, "--hand", HAND }, "--hand with --record, expected one of them" },
+  { { "--record", ROUND, "--hand", HAND }, "--hand cannot go with --record, which names its house way; remove one "
+    .. "of the two" },
   { { PLAIN, "--bank", PLAIN }, "--bank needs --hand; add --hand HAND" },
-  { { PLAIN, "--against", PLAIN, "--hand", HAND }, "--against with --hand, expected one of them" },
+  { { PLAIN, "--against", PLAIN, "--hand", HAND }, "--against cannot go with --hand, whose page shows one version; "
+    .. "remove one of the two" },
   { { PLAIN, "--submission", PLAIN }, "--submission needs --record; add --record RECORD" },
-  { { "--hand", HAND }, "no script, expected a house way" },
+  { { "--hand", HAND }, "the script is missing; give a house way, or --register STORE for the way in force" },
   { { PLAIN, "--hand", "6-6 5-5 2-2" }, "--hand: " },
-  { { PLAIN, "--against", "foxwoods" }, "of the other game, expected ways of one game" },
-  { { PLAIN, "--policy", "x" }, "--policy without --register" },
+  { { PLAIN, "--against", "foxwoods" }, "is of the other game; give ways of one game" },
+  { { PLAIN, "--policy", "x" }, "--policy needs --register; add --register STORE" },
 }) do
   cli.test("refused: " .. one[2], { arguments = { "report", "-o", "/dev/null", table.unpack(one[1]) }, code = 2,
     err = { contains = one[2] } })

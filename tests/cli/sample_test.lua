@@ -113,6 +113,6 @@ cli.test("an unknown rule is refused with the nearest", {
 for count in pairs({ ["0"] = true, ["1001"] = true }) do
   cli.test("--count " .. count .. " is refused", {
     arguments = { "sample", FOXWOODS, "--rule", "full house", "--count", count }, code = 2, out = "",
-    err = ("houseway sample: --count %s, expected 1 to 1000\n"):format(count),
+    err = ("houseway sample: --count must be 1 to 1000, not %s\n"):format(count),
   })
 end

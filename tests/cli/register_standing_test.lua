@@ -128,7 +128,7 @@ tap.test("what the law of approvals does not allow is a verdict, and nothing of 
       ["not allowed: entry 2: the step \"approved\" follows \"submitted\" (Example r 1(c)); take the step \"in "
         .. "review\" first"] =
         add(decision(leaf, "approved"), "approval", "director", "2026-01-20T09:00:00Z"),
-      ["of something else: entry 2: house: Other, expected Plain, as entry 1 has it"] =
+      ["of something else: entry 2: the field house must be Plain, as in entry 1, not Other"] =
         add(decision(leaf, "approved", { house = "Other" }), "approval", "director", "2026-01-20T09:00:00Z"),
       ["not allowed: entry 2: a submission lacks the house edge (Example r 1(a)); add the house edge"] =
         add(approvals.submission({ figure = false, version = "2" }), "submission", "casino", "2026-01-20T09:00:00Z"),

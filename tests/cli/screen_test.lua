@@ -205,20 +205,20 @@ end)
 
 -- ---- what is refused, for programs ----
 
-local WRONG = 'houseway rank: "7-7" for tile 1, expected tiles such as 6-6 1-1 4-5 2-4'
+local WRONG = 'houseway rank: "7-7", tile 1, is no tile of a set of 32 tiles; write tiles such as 6-6 1-1 4-5 2-4'
 
 cli.test_json("U what is refused is an object under --json, and a line on standard error all the same", {
   arguments = { "rank", "7-7", "6-6", "--under", "us-pa/621a", "--json" }, code = 2, err = WRONG .. "\n",
 }, function (value)
-  tap.assertEquals(value, { refused = { { file = "houseway rank", found = '"7-7" for tile 1',
-    expected = "tiles such as 6-6 1-1 4-5 2-4", message = WRONG, id = value.refused[1].id,
+  tap.assertEquals(value, { refused = { { file = "houseway rank", found = '"7-7", tile 1, is no tile of a set of 32 tiles',
+    expected = "write tiles such as 6-6 1-1 4-5 2-4", message = WRONG, id = value.refused[1].id,
     cause = value.refused[1].cause, remedy = value.refused[1].remedy } } })
   tap.assertStrMatches(value.refused[1].id, "hands/[%l-]+")
 end)
 
 cli.test_json("so are a command line that is wrong, and what was probably meant", {
   arguments = { "check", PLAIN, "--json", "--threds", "1" }, code = 2,
-  err = 'houseway check: no option is named "--threds"; what `houseway check --help` lists '
+  err = 'houseway check: no option is named "--threds"; see `houseway check --help` '
     .. '(did you mean "--threads"?)\n',
 }, function (value) tap.assertEquals(value.refused[1].suggestion, "--threads") end)
 

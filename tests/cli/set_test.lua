@@ -63,9 +63,9 @@ cli.test("set - reads lines that end as they do elsewhere", {
 
 local BAD_LINES = "6-6 5-5 2-2 5-6\n6-6 5-5 2-2\nnonsense\n6-6 6-6 6-6 5-5\n" .. ("x"):rep(5000)
   .. "\n1-1 1-1 1-2 1-4\n"
-local COMPLAINTS = "stdin:2: 3 tiles, expected 4 tiles, such as 6-6 1-1 4-5 2-4\n"
-  .. 'stdin:3: "nonsense" for tile 1, expected tiles such as 6-6 1-1 4-5 2-4\n'
-  .. 'stdin:4: tile 3, "6-6", comes once more than in a set of 32 tiles holds; write each piece once\n'
+local COMPLAINTS = "stdin:2: a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 3 tiles\n"
+  .. 'stdin:3: "nonsense", tile 1, is no tile of a set of 32 tiles; write tiles such as 6-6 1-1 4-5 2-4\n'
+  .. 'stdin:4: tile 3, "6-6", comes once more than in a set of 32 tiles; write each piece once\n'
   .. "stdin:5: a line must have at most 4096 bytes, not 5000\n"
 
 cli.test("set - keeps going past bad lines, tells each, and ends with 2", {

@@ -75,8 +75,8 @@ tap.test("an older record that names a wrong number is told what to write instea
   local text = scratch.replace(sources.read(WRONGLY), '{"event": "reveal"}',
     '{"event": "irregularity", "what": "wrong number dealt", "seat": 5}')
   local run = cli.run({ arguments = { "settle", "-" }, input = text })
-  tap.assertEquals({ run.code, run.err }, { 2, 'stdin:15: events[9].what: found "wrong number dealt" by its name '
-    .. 'alone, expected how many were counted: "counts": {"seat 4": 6, "left": 5} '
+  tap.assertEquals({ run.code, run.err }, { 2, 'stdin:15: events[9].what: "wrong number dealt" is told by name '
+    .. 'alone; write how many were counted: "counts": {"seat 4": 6, "left": 5} '
     .. "(58 Pa. Code § 645a.14(h))\n" })
 end)
 
@@ -84,8 +84,8 @@ tap.test("an irregularity of which the chapter says nothing is refused", functio
   local text = scratch.replace(sources.read(WRONGLY), '{"event": "reveal"}',
     '{"event": "irregularity", "what": "exposed in stacking"}')
   local run = cli.run({ arguments = { "settle", "-" }, input = text })
-  tap.assertEquals(run.err, 'stdin:15: events[9].what: found us-pa/645a, which does not say what is done upon '
-    .. 'the value must be a paragraph, not "exposed in stacking" (upon) that says it, its own or borrowed\n')
+  tap.assertEquals(run.err, 'stdin:15: events[9].what: us-pa/645a does not say what is done upon "exposed in '
+    .. 'stacking" (upon); write or borrow a paragraph that does\n')
   tap.assertEquals(run.code, 2)
 end)
 

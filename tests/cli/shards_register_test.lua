@@ -158,7 +158,9 @@ tap.test("27.8 a shard that says that there is no cost is not believed", functio
   tap.assertEquals(amended("--merge", FILES[1], forged(FILES[2], "{}")), WHOLE)
 end)
 
-local DAMAGED, FOREIGN = "a shard with counts that are missing or wrong", "a shard of other work"
+local DAMAGED = "counts of the shard are missing or wrong; give the unchanged output of the command"
+local FOREIGN = "the shard is of other work; give a shard of the same command, ways, law, readings, register head and "
+  .. "engine\n"
 
 local function refused(why, found)
   tap.assertEquals({ found.code, found.out }, { 2, "" })
@@ -167,7 +169,7 @@ local function refused(why, found)
 end
 
 tap.test("27.8 a shard of register impact that is missing, twice or damaged is refused in one line", function ()
-  refused("no shard 1/2, expected all 2 shards", amended("--merge", FILES[1]))
+  refused("shard 1/2 is missing; give all 2 shards with --merge", amended("--merge", FILES[1]))
   refused("shard 2/2 again", amended("--merge", FILES[1], FILES[1]))
   for _, count in ipairs({ '{"wagers": 1}', '{"wagers": 1.5, "parts": 2.5}', '{"wagers": "1", "parts": "2"}', "7" }) do
     refused(DAMAGED, amended("--merge", FILES[1], forged(FILES[2], count)))

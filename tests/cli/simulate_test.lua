@@ -149,13 +149,13 @@ tap.test("the house takes the players' vigorish whoever banks", function ()
 end)
 
 local refusals = {
-  { { "--seats", "7" }, "houseway: --seats 7, expected 1 to 6\n" },
-  { { "--rounds", "0" }, "houseway: --rounds 0, expected 1 to 1,000,000,000,000\n" },
+  { { "--seats", "7" }, "houseway: --seats must be 1 to 6, not 7\n" },
+  { { "--rounds", "0" }, "houseway: --rounds must be 1 to 1,000,000,000,000, not 0\n" },
   { { "--vigorish", "half" },
-    'houseway: --vigorish must be none, or a part from 0 to 1 such as , not "half""5%", "1/21" or "0.05"\n' },
+    'houseway: --vigorish must be none, or a part from 0 to 1 such as "5%", "1/21" or "0.05", not "half"\n' },
   { { "--vigorish", "1/1000001" },
-    'houseway: --vigorish must be one of 1,000,000 parts at most, not "1/1000001"\n' },
-  { { "--player", FOXWOODS }, { contains = "of the other game, expected ways of one game" } },
+    'houseway: --vigorish must be a fraction of at most 1,000,000 parts, not "1/1000001"\n' },
+  { { "--player", FOXWOODS }, { contains = "is of the other game; give ways of one game" } },
 }
 for _, refused in ipairs(refusals) do
   cli.test("refused: " .. table.concat(refused[1], " "), {

@@ -90,8 +90,8 @@ for name, wrong in pairs({
   },
   ["another rule decides"] = { '6-6 6-6 / 1-1 1-1 by "the rest"', '#   wanted 6-6 6-6 over 1-1 1-1, by "the rest"' },
   ["halves that change places"] = { "1-1 1-1 / 6-6 6-6", "#   wanted 1-1 1-1 over 6-6 6-6" },
-  ["a hand that is none"] = { "6-6 6-6 / 1-1", "#   3 tiles, expected 4 tiles" },
-  ["three halves"] = { "6-6 / 6-6 / 1-1 1-1", "expected the high hand, a slash, the low hand" },
+  ["a hand that is none"] = { "6-6 6-6 / 1-1", "#   a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 3 tiles" },
+  ["three halves"] = { "6-6 / 6-6 / 1-1 1-1", "#   a set hand must be the high hand, a slash and the low hand" },
   ["a hand that is not set"] = { "6-6 6-6 1-1 1-1", "#   how it is to be set is not written" },
   ["a line that is too long"] = { ("6-6 "):rep(2000), "#   a line must have at most 4096 bytes, not 8000" },
 }) do
@@ -137,14 +137,14 @@ tap.test("what is written otherwise behind a hand is told, and what --write can 
   local files = { ["t.lua"] = WAY, ["t.hands"] = '6-6 6-6 / 1-1 1-1 by two pairs\n6-6 6-6 / 1-1 1-1 -- a note\n'
     .. '6-6 6-6 1-1 1-1\n6-6 6-6 1-1 7-1\n6-6 6-6 1-1 1-1 by "two pairs\n' }
   try(files, { "DIR/t.hands" }, function (run)
-    tap.assertStrContains(run.out, '#   by two pairs, expected quotation marks: by "two pairs"\n')
-    tap.assertStrContains(run.out, "#   `--` where a comment may be meant, expected `#` before a comment\n")
+    tap.assertStrContains(run.out, '#   by two pairs lacks quotation marks; write by "two pairs"\n')
+    tap.assertStrContains(run.out, "#   `--` stands in the line; write `#` before a comment\n")
   end)
   try(files, { "--write", "DIR/t.hands" }, function (run, directory)
     tap.assertEquals(run.code, 1)
     tap.assertStrContains(run.out, "t.hands: 1 setting written")
-    tap.assertStrContains(run.out, 't.hands:4: left as it is: "7-1" for tile 4, expected tiles such as ')
-    tap.assertStrContains(run.out, 't.hands:5: left as it is: by "two pairs, expected quotation marks: ')
+    tap.assertStrContains(run.out, 't.hands:4: left as it is: "7-1", tile 4, is no tile of a set of 32 tiles; write tiles such as ')
+    tap.assertStrContains(run.out, 't.hands:5: left as it is: by "two pairs lacks quotation marks; write ')
     tap.assertEquals(select(2, scratch.read(directory .. "/t.hands"):gsub('\n6%-6 6%-6 / 1%-1 1%-1  by "two pairs"\n',
       "")), 1)
   end)

@@ -65,9 +65,9 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
     tap.assertStrContains(out, " of Plain for Pai Gow (")
     expect(verify("1.lua", "november", "2024-02-29", "--house", "Plain", "--game", "Pai Gow"), 0, "in force")
     expect(verify("1.lua", "november", "2024-02-29", "--house", "Other"), 1,
-      "it does not hold, of something else: a proof of the house Plain, expected Other\n")
+      "it does not hold, of something else: the house of the proof must be Other, not Plain\n")
     expect(verify("1.lua", "november", "2024-02-29", "--game", "Pai Gow Poker"), 1,
-      "of something else: a proof of the game Pai Gow, expected Pai Gow Poker\n")
+      "of something else: the game of the proof must be Pai Gow Poker, not Pai Gow\n")
     local told = json.decode(verify("1.lua", "november", "2024-02-29", "--json").out)
     tap.assertEquals({ told.holds, told.verdict, told.size, told.as_at, told.at, told.house },
       { true, "in force", 13, "2024-11-15T00:00:00Z", "2024-02-29T00:00:00Z", "Plain" })
@@ -108,7 +108,7 @@ tap.test("26.4 one question of a proof, a register, an export: without a script,
     tap.assertEquals(json_of("--proof", "proof", "--on", "2024-01-25", "--json"), found)
     for _, evidence in ipairs({ "register.db", "exported" }) do
       local refused = run("verify", evidence, "--game", "Pai Gow")
-      tap.assertEquals({ refused.code, refused.err }, { 2, "houseway: no --house, expected a script, or whose way: "
+      tap.assertEquals({ refused.code, refused.err }, { 2, "houseway: --house is missing; give a script, or name whose way: "
         .. "--house HOUSE --game GAME\n" })
       expect(run("verify", evidence, "--house", "Plian", "--game", "Pai Gow"), 1,
         'unknown: no submission of Plian for Pai Gow (did you mean "Plain for Pai Gow"?)\n')
@@ -142,7 +142,7 @@ tap.test("R13 25.6 the first line names the house, whatever the verdict; an answ
     expect(verify("mailed.lua", "proof", "2024-02-29"), 1,
       "altered: version 1 of Plain for Pai Gow: its lines end in CR and LF; with LF alone it is version 1 (")
     scratch.write(directory .. "/mailed", (scratch.read(directory .. "/proof"):gsub("\n", "\r\n")))
-    expect(verify("1.lua", "mailed", "2024-02-29"), 1, "unreadable: line 1: a line that ends in CR and LF, expected LF")
+    expect(verify("1.lua", "mailed", "2024-02-29"), 1, "unreadable: line 1: a line ends in CR and LF; end the line in LF alone")
   end)
 end)
 
@@ -162,8 +162,8 @@ tap.test("26.1 two houses file the same bytes: by the proof of the other, refuse
     tap.assertStrContains(made.scripts[1], 'submission "Plain 621a"')
     expect(verify("1.lua", "plain", "2024-01-25"), 0, "in force: version 1 of Plain for Pai Gow")
     expect(verify("1.lua", "lantern", "2024-01-29", "--remember", "seen"), 1,
-      "it does not hold, of something else: a script that names the house Plain 621a, filed by Lantern Quay, "
-      .. "expected --house 'Lantern Quay' to ask for that house\n")
+      "it does not hold, of something else: the script names the house Plain 621a, and Lantern Quay filed "
+      .. "the script; write --house 'Lantern Quay' to ask for that house\n")
     tap.assertNil((sys.path_kind(directory .. "/seen")))
     expect(verify("1.lua", "lantern", "2024-01-29", "--house", said.house), 0, "in force: version 1 of Lantern Quay")
     -- A register refuses to choose; without the house named in the script, it says the same.

@@ -124,8 +124,8 @@ end
 -- The fault of text after a hand that other formats allow and this one writes differently.
 local function slip_in(line)
   local name = not line.by and line.hand:match("%sby%s+(.+)$")
-  if name then return ('by %s, expected quotation marks: by "%s"'):format(name, (name:gsub('"', ""))) end
-  if line.hand:find("%-%-") then return "`--` where a comment may be meant, expected `#` before a comment" end
+  if name then return ('by %s lacks quotation marks; write by "%s"'):format(name, (name:gsub('"', ""))) end
+  if line.hand:find("%-%-") then return "`--` stands in the line; write `#` before a comment" end
 end
 
 -- Tests a line; a line that cannot be read fails.
@@ -133,7 +133,7 @@ local function try_line(side, line, file)
   local test = { file = file, line = line.line, hand = text.one_line(line.hand), ok = false }
   local place = { file = file, line = line.line }
   if #line.written > LINE_LIMIT then
-    test.hand, test.why = "", ("a line of %d bytes, expected %d at most"):format(#line.written, LINE_LIMIT)
+    test.hand, test.why = "", ("a line must have at most %d bytes, not %d"):format(LINE_LIMIT, #line.written)
     return test
   end
   local slip = slip_in(line)

@@ -76,9 +76,9 @@ end)
 tap.test("a refusal is one line", function ()
   tap.assertEquals(
     tostring(refusal.new("files/unreadable", {
-      file = "a.lua", line = 3, found = 'unknown word "piar"', expected = "a pattern", suggestion = "pair",
+      file = "a.lua", line = 3, found = 'no word is named "piar"', expected = "write a pattern", suggestion = "pair",
     })),
-    'a.lua:3: unknown word "piar", expected a pattern (did you mean "pair"?)')
+    'a.lua:3: no word is named "piar"; write a pattern (did you mean "pair"?)')
   tap.assertEquals(tostring(refusal.new("files/unreadable", { file = "a.lua", found = "no such file" })),
     "a.lua: no such file")
   tap.assertEquals(tostring(refusal.new("files/unreadable", { found = "two\nlines" })), "houseway: two\\nlines")

@@ -107,8 +107,8 @@ end)
 tap.test("high and low hands are told of all hands only", function ()
   local some = query.ask(query.of_way(shipped("canberra/pai_gow")), "pair", { threads = 1 })
   local _, why = refusal.catch(some.parts, some, "low")
-  tap.assertEquals(tostring(why), "houseway: by low of some hands, expected by rule or by holding; or no question, "
-    .. "for all hands")
+  tap.assertEquals(tostring(why), "houseway: `by low` divides all hands, not some; write by rule or by holding, or " ..
+    "leave the question out")
 end)
 
 tap.test("a pair in front is as often asked for as the count of deals has it", function ()
@@ -204,5 +204,5 @@ end)
 
 tap.test("a chapter of the other game is refused", function ()
   local _, why = refusal.catch(query.of_game, "cards", { under = "us-ma/pai_gow" })
-  tap.assertEquals(tostring(why), "houseway: cards under us-ma/pai_gow, expected a chapter on cards")
+  tap.assertEquals(tostring(why), "houseway: us-ma/pai_gow is not on cards; choose a chapter on cards")
 end)

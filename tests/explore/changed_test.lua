@@ -169,17 +169,19 @@ end)
 -- ---- faults ----
 
 local FAULTS = {
-  { 'without "Gee Jon"', "change:1:9", '"Gee Jon", which names no rule' },
+  { 'without "Gee Jon"', "change:1:9", 'no rule is named "Gee Jon"' },
   { "without gong", "change:1:9", "`gong` follows `without`; write the name of a rule between quotation marks" },
   { 'wihtout "x"', "change:1:1", '(did you mean "without"?)' },
-  { 'with rule "x" { paly = pair }', "change:1:17", "field `paly` in rule" },
-  { 'with rule "x" { play = piar }', "change:1:24", "unknown word `piar`" },
-  { 'with rule "x" { play = pair } before "y"', "change:1:38", '"y", which names no rule' },
-  { 'with rule "x" { play = pair', "change:1:15", "`{` that is not closed" },
-  { 'with rule "x"', "change:1:14", "the end in a `rule`, expected its table" },
-  { "with follow", "change:1:6", "`follow` after `with`" },
-  { 'without "x" & "y"', "change:1:13", "a character that begins nothing" },
-  { 'with rule {\n  holding = { pair },\n  play = { pair } or wong }', "change:3:19", "`or` outside a function" },
+  { 'with rule "x" { paly = pair }', "change:1:17", "`paly` is no field of a rule" },
+  { 'with rule "x" { play = piar }', "change:1:24", "no word is named `piar`" },
+  { 'with rule "x" { play = pair } before "y"', "change:1:38", 'no rule is named "y"' },
+  { 'with rule "x" { play = pair', "change:1:15", "`{` is not closed" },
+  { 'with rule "x"', "change:1:14", "the end stands in the place of the table of the `rule`; write the table, { ... " ..
+    "}" },
+  { "with follow", "change:1:6", "`follow` follows `with`" },
+  { 'without "x" & "y"', "change:1:13", "the character begins no word" },
+  { 'with rule {\n  holding = { pair },\n  play = { pair } or wong }', "change:3:19", "`or` stands outside a " ..
+    "function" },
 }
 
 for _, fault in ipairs(FAULTS) do

@@ -38,21 +38,23 @@ end)
 
 -- Each fault: what is typed, the place told, the word under the caret, what is said.
 local FAULTS = {
-  { "{ piar }", "question:1:3", "piar", 'unknown word `piar`' },
-  { '{ pair, trips "ZZ" }', "question:1:15", '"', '"ZZ", expected ranks' },
-  { '{ pair } where low = "Q" where', "question:1:26", "where", "a second `where`" },
-  { "pair where", "question:1:6", "where", "`where` with nothing after it" },
+  { "{ piar }", "question:1:3", "piar", "no word is named `piar`" },
+  { '{ pair, trips "ZZ" }', "question:1:15", '"', 'the ranks must be written like "A", "7 to 10", "K or better", ' ..
+    '"10 or lower" or "9, 10 or J", not "ZZ"' },
+  { '{ pair } where low = "Q" where', "question:1:26", "where", "`where` comes twice" },
+  { "pair where", "question:1:6", "where", "nothing follows `where`" },
   { "{ pair, trips", "question:1:1", "{", "`{` is not closed; write `}`" },
-  { "pair }", "question:1:6", "}", "`}` that closes nothing" },
-  { "{ pair where low = pair }", "question:1:8", "where", "`where` inside braces" },
-  { 'pair\n where\n hihg = "A"', "question:3:2", "hihg", "field `hihg` in where" },
-  { "pair limit many", "question:1:12", "many", "limit many, expected a whole number" },
-  { "pair by suit", "question:1:9", "suit", "by suit, expected by rule" },
-  { 'where low = "A" or pair', "question:1:17", "or", "`or` outside a function" },
-  { "where high = made_hand & pair", "question:1:24", "&", "the bitwise operator `&`" },
-  { "where highest", "question:1:7", "highest", "`highest` without a side" },
-  { "gong", "question:1:1", "gong", "`gong`, a word of Pai Gow" },
-  { "function (hand) return hand:cuont(13) > 1 end", "question:1:29", "cuont", "no `cuont` in a hand" },
+  { "pair }", "question:1:6", "}", "`}` closes nothing" },
+  { "{ pair where low = pair }", "question:1:8", "where", "`where` stands inside braces" },
+  { 'pair\n where\n hihg = "A"', "question:3:2", "hihg", "field `hihg` stands in where" },
+  { "pair limit many", "question:1:12", "many", "limit many is no limit; write a whole number, at most 100000, as " ..
+    "limit 20" },
+  { "pair by suit", "question:1:9", "suit", "`by suit` divides nothing; write by rule, by holding, by high or by low" },
+  { 'where low = "A" or pair', "question:1:17", "or", "`or` stands outside a function" },
+  { "where high = made_hand & pair", "question:1:24", "&", "scripts have no bitwise operator `&`" },
+  { "where highest", "question:1:7", "highest", "`highest` has no side" },
+  { "gong", "question:1:1", "gong", "`gong` is a word of Pai Gow" },
+  { "function (hand) return hand:cuont(13) > 1 end", "question:1:29", "cuont", "a hand has no `cuont`" },
 }
 
 for _, fault in ipairs(FAULTS) do

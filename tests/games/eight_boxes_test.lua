@@ -119,7 +119,7 @@ tap.test("24.4 a chapter deals to no more positions than its tiles make hands", 
   tap.assertEquals({ at.seats, at.dead, at.house_on, at.noun, at.against }, { 8, false, 1, "box", 7 })
   local other = boxes.SOURCE:gsub('dealt_to     = "[^"]+"', 'dealt_to = "the dealer and betting positions"')
   tap.assertStrContains(chapters.refused(boxes.KEY, { [boxes.KEY] = other }),
-    "the hands to deal at a table of 8 must be Pai Gow at most, not 9")
+    "the hands to deal at a table of Pai Gow must be 8 at most, not 9")
   for key, seats in pairs({ ["us-ma/pai_gow"] = 6, ["us-pa/645a"] = 6 }) do
     at = positions.of(chapters.load(key))
     tap.assertEquals({ at.seats, at.dead, at.house_on, at.noun }, { seats, key == "us-ma/pai_gow", nil, "seat" })
@@ -162,6 +162,6 @@ tap.test("24.4 seven boxes play against the bank's in a simulation, and no more"
   tap.assertEquals({ result.err, result.code }, { "", 0 })
   local found = json.decode(result.out)
   tap.assertEquals({ found.seats, found.hands }, { 7, 14000 })
-  tap.assertStrContains(boxes.run("simulate", "WAY", "--rounds", "1", "--seats", "8").err, "expected 1 to 7")
+  tap.assertStrContains(boxes.run("simulate", "WAY", "--rounds", "1", "--seats", "8").err, "--seats must be 1 to 7, not 8")
 end)
 

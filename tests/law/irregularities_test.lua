@@ -72,22 +72,24 @@ end)
 
 tap.test("a case of the other game, or none there is, is refused", function ()
   tap.assertStrContains(refused('upon = { ["shoe jammed"] = { remedy = "all is shuffled again" } }'),
-    '"shoe jammed" in a chapter of Pai Gow, expected it in one of Pai Gow Poker')
+    '"shoe jammed" stands in a chapter of Pai Gow; write "shoe jammed" in a chapter of Pai Gow Poker')
   tap.assertStrContains(refused('upon = { ["dice not flatt"] = { remedy = "all is shuffled again" } }'),
     'did you mean "dice not flat"?')
-  tap.assertStrContains(refused("upon = { each = { voids = \"all hands\" } }"), "expected its cases")
+  tap.assertStrContains(refused("upon = { each = { voids = \"all hands\" } }"), 'upon must have cases, as in { ' ..
+    '["dice not flat"] = { remedy = "the dice are shaken again" } }, not a table')
 end)
 
 tap.test("wagers go back from void hands alone", function ()
   tap.assertStrContains(refused('upon = { ["dice not flat"] = { wagers = "returned" } }'),
-    'wagers = "returned" upon "dice not flat", where no hand is void')
+    'wagers = "returned" stands upon "dice not flat", where no hand is void')
 end)
 
 tap.test("a hand is left to a player where a piece of that player's was seen, and nowhere else", function ()
   local chosen = '"the hand, if the player so chooses"'
   for _, what in ipairs({ "dice totaled wrongly", "exposed of the dealer or bank" }) do
     tap.assertStrContains(refused(('upon = { ["%s"] = { voids = %s } }'):format(what, chosen)),
-      ('voids = %s upon "%s", expected it upon "exposed to the players of a player"'):format(chosen, what))
+      ('voids = %s stands upon "%s"; write voids = %s upon "exposed to the players of a player"')
+        :format(chosen, what, chosen))
   end
   local model = load(('paragraph "(a)" "One." { upon = { ["exposed to the players of a player"] = { voids = %s } } }')
     :format(chosen))

@@ -86,7 +86,8 @@ tap.test("24.2 a section that lists one place with two signs is refused", functi
   local row = { "Test § 8.1", "Test §", "8" }
   local ok, raised = pcall(load, "xx/law", row, "8.1 (2)")
   tap.assertFalse(ok)
-  tap.assertStrContains(tostring(raised), '"xx/law.8.2", expected the same signs')
+  tap.assertStrContains(tostring(raised), '"xx/law.8.2" has other signs than the paragraphs listed before; write ' ..
+    'the same signs: 8.2')
 end)
 
 tap.test("24.2 a defined word that begins with a digit is no paragraph, and a number with a letter no word", function ()

@@ -52,11 +52,11 @@ local IN_PLACE = { ', in_place_of = "us-pa/645a.6.b.3"', ', in_place_of = "us-pa
 
 tap.test("L1 hands said here, where the others are borrowed, are refused with the word for each", function ()
   refused("xx/cards", cards(LEFT_OUT, SECTION, says("a", FLUSH), says("b", STRAIGHT)),
-    'xx/cards.lua:4: an order of hands in two places: straight flush in xx/cards § 1(a), pair in 58 Pa. Code § '
-      .. '645a.6(b)(10), expected one place for all of it, or in_place_of = "us-pa/645a.6.b.3" in straight flush, '
-      .. '"us-pa/645a.6.b.7" in straight')
+    'xx/cards.lua:4: the order of hands stands in two places: straight flush in xx/cards § 1(a), pair in 58 Pa. ' ..
+      'Code § 645a.6(b)(10); write the whole order in one place, or in_place_of = "us-pa/645a.6.b.3" in straight ' ..
+      'flush, "us-pa/645a.6.b.7" in straight')
   refused("xx/cards", cards(LEFT_OUT, SECTION, says("a", FLUSH .. IN_PLACE[1]), says("b", STRAIGHT)),
-    ':5: an order of hands in two places: straight in xx/cards § 1(b)')
+    ":5: the order of hands stands in two places: straight in xx/cards § 1(b), pair in 58 Pa. Code § 645a.6(b)(10)")
 end)
 
 tap.test("L1 hands said in place of those left out rank where those ranked, whichever is said first", function ()
@@ -127,8 +127,8 @@ tap.test("L1 a paragraph on setting in place of one left out is asked when that 
   tap.assertEquals(keys_of(chapters.load("xx/tiles", nil, placed).clauses), expected)
   placed["xx/more"] = head("xx/more", "Pai Gow") .. borrow("xx/tiles")
   tap.assertEquals(keys_of(chapters.load("xx/more", nil, placed).clauses), expected)
-  refused("xx/tiles", tiles(left_out, SECTION, says("a", PLAY)), ":4: hands set by xx/tiles § 1(a) before 58 Pa. Code "
-    .. '§ 621a.8(d)(1), with us-pa/621a.8.d.3 left out, expected in_place_of = "us-pa/621a.8.d.3"')
+  refused("xx/tiles", tiles(left_out, SECTION, says("a", PLAY)), ':4: xx/tiles § 1(a) sets hands before 58 Pa. Code ' ..
+    '§ 621a.8(d)(1), and us-pa/621a.8.d.3 is left out; write in_place_of = "us-pa/621a.8.d.3"')
 end)
 
 tap.test("L1 what a chapter says of setting comes first, here and in what builds on it", function ()
@@ -151,7 +151,8 @@ tap.test("L1 tiles that count otherwise have places in the order of tiles that h
   local source = chapters.source("us-ma/pai_gow")
   local order = assert(source:match("(ranks_tiles = %[%[.-%]%])"))
   refused("xx/tiles", tiles(leaving(TILES, "us-ma/pai_gow.2.g"), SECTION, says("a", order)),
-    ":4: an order of tiles in xx/tiles § 1(a), and places in another in Mass. Pai Gow § 2(e), expected counts_as with")
+    ":4: xx/tiles § 1(a) orders the tiles, and Mass. Pai Gow § 2(e) has places in another order; write counts_as " ..
+      "with places in this order")
   local counts = 'counts_as = { ["1-2"] = { 6, "fifteenth" }, ["2-4"] = { 3, "seventeenth" } }'
   local model = chapters.load("xx/tiles", nil, tiles(borrow(TILES), SECTION, says("a", order), says("b", counts)))
   tap.assertEquals(model.tile_rules, chapters.load(TILES).tile_rules)
@@ -164,7 +165,8 @@ local PAYTABLE = "paytable [[\n  Hand  Paytable A\n  Five aces  100 to 1\n]]\n"
 tap.test("L1 what a wager pays is said here or borrowed", function ()
   local own = says("a", 'pays = "Fortune Bonus"') .. PAYTABLE
   refused("xx/cards", cards(borrow(POKER), SECTION, own),
-    ":4: what Fortune Bonus pays in xx/cards § 1(a) and in 58 Pa. Code § 645a.13(b), expected it said here or borrowed")
+    ":4: xx/cards § 1(a) and 58 Pa. Code § 645a.13(b) both say the payouts of Fortune Bonus; remove the paragraph " ..
+      "here, or leave the other paragraph out of the borrow")
   local model = chapters.load("xx/cards", nil, cards(leaving(POKER, "us-pa/645a.13.b"), SECTION, own))
   tap.assertEquals(#model.by_key["xx/cards.1.a"].paytables, 1)
 end)

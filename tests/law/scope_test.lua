@@ -146,9 +146,9 @@ section "2b.1" { title = "One", paragraphs = "(a)", applies = { %s } }
     return tostring(why)
   end
   tap.assertStrContains(refused("Pai Gow", 'devise = "hand"'),
-    ':2: "devise", expected a part of `applies`: rounds, device, wager, table or start (did you mean "device"?)')
+    ':2: a part of `applies` must be rounds, device, wager, table or start, not "devise" (did you mean "device"?)')
   tap.assertStrContains(refused("Pai Gow", 'device = "hand"'),
-    ":2: device in a chapter of Pai Gow, expected it in one of Pai Gow Poker")
+    ":2: device stands in a chapter of Pai Gow; write device in a chapter of Pai Gow Poker")
   tap.assertStrContains(refused("Pai Gow Poker", 'rounds = "bankd"'), 'did you mean "banked"?')
 end)
 
@@ -164,14 +164,14 @@ paragraph "(a)" "One." { %s }
   local stack = "a stack of 4 at a time, from the dealer's right"
   local dead = "the dealer, betting positions and the dead hand"
   tap.assertStrContains(refused("Pai Gow Poker", ("dealt = %q"):format(stack)),
-    (':3: "%s" in a chapter of Pai Gow Poker, expected it in one of Pai Gow'):format(stack))
+    (':3: "%s" stands in a chapter of Pai Gow Poker; write "%s" in a chapter of Pai Gow'):format(stack, stack))
   tap.assertStrContains(refused("Pai Gow", 'dealt = "a card at a time"'),
-    '"a card at a time" in a chapter of Pai Gow, expected it in one of Pai Gow Poker')
+    '"a card at a time" stands in a chapter of Pai Gow; write "a card at a time" in a chapter of Pai Gow Poker')
   tap.assertStrContains(refused("Pai Gow Poker", ("counted = %q"):format(dead)),
-    ('"%s" in a chapter of Pai Gow Poker, expected it in one of Pai Gow'):format(dead))
+    ('"%s" stands in a chapter of Pai Gow Poker; write "%s" in a chapter of Pai Gow'):format(dead, dead))
   tap.assertStrContains(refused("Pai Gow Poker", 'unwagered = "put with the dead hand"'),
-    "expected it in one of Pai Gow")
+    'write "put with the dead hand" in a chapter of Pai Gow')
   -- What is expected is one of the game's own.
   tap.assertStrContains(refused("Pai Gow", 'dealt = "a card"'),
-    ('expected the phrase "%s" or "in the style chosen"'):format(stack))
+    ('the phrase must be "%s" or "in the style chosen", not "a card"'):format(stack))
 end)

@@ -93,11 +93,12 @@ tap.test("a name that is shared nowhere, twice or by nobody is refused", functio
   tap.assertStrContains(refused(SHARED), '1a.lua:4: no paragraph uses the readings "zeros"; write a paragraph with '
     .. 'readings = "zeros"')
   tap.assertStrContains(refused(SHARED .. 'paragraph "(a)" "One." { readings = { "zeros", ani = { when = "" } } }'),
-    'the reading must be among the shared readings any or none (did you mean , not "ani""any"?)')
+    'the reading must be among the shared readings any or none, not "ani" (did you mean "any"?)')
 end)
 
 tap.test("what is shared is held to what readings are", function ()
   local body = 'shared_readings "one" { one = { text = "So.", default = true } }\n'
     .. 'paragraph "(a)" "One." { identical = "rank", readings = "one" }'
-  tap.assertStrContains(refused(body), "one reading alone, expected two readings or more")
+  tap.assertStrContains(refused(body), "`readings` has a single reading; write two readings or more, or `reading` " ..
+    "with a text")
 end)

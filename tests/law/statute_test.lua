@@ -100,7 +100,7 @@ local faults = {
   { "an unknown field", chapter("(a)", 'paragraph "(a)" "One." { outcom = "win" }'),
     ':3: the field must be a field of a paragraph, not "outcom" (did you mean "outcome"?)' },
   { "an unknown value", chapter("(a)", 'paragraph "(a)" "One." { zero = "spot" }'),
-    ':3: the phrase must be "no permissible pair", not "spot" or "spots" (did you mean "spots"?)' },
+    ':3: the phrase must be "no permissible pair" or "spots", not "spot" (did you mean "spots"?)' },
   { "an outcome without when", chapter("(a)", 'paragraph "(a)" "One." { outcome = "win" }'),
     ":3: outcome stands without when; write when too" },
   { "24.1 a holding without a play", chapter("(a)", 'paragraph "(a)" "One." { holding = pair }'),
@@ -109,12 +109,12 @@ local faults = {
     ":3: binds stands without play or prefer; write play or prefer too" },
   { "a phrase of no meaning",
     chapter("(a)", 'paragraph "(a)" "One." { outcome = "win", when = { high = "best" } }'),
-    ':3: "best", expected how a half compares' },
+    ':3: a half must compare in words such as "higher", "identical or lower" or "higher and not zero", not "best"' },
   { "a reference to nothing", chapter("(a)", 'paragraph "(a)" "One." { see = "(z)" }'),
     ':3: the paragraph must be of this chapter, not "xx-test/1a.1.z"' },
   { "one reading of a paragraph", chapter("(a)",
     'paragraph "(a)" "One." { readings = { one = { text = "So.", default = true } } }'),
-    ":3: one reading alone, expected two readings or more" },
+    ":3: `readings` has a single reading; write two readings or more, or `reading` with a text" },
   { "a reading beside several", chapter("(a)", 'paragraph "(a)" "One." { reading = "So.", readings = {} }'),
     ":3: `reading` stands beside `readings`; remove `reading` or `readings`" },
   { "no default among readings", chapter("(a)",
@@ -125,23 +125,24 @@ local faults = {
     ':3: the reading "one" has no text; write a text that says why' },
   { "one thing said twice, otherwise", chapter("(a) (b)",
     'paragraph "(a)" "One." { zero = "spots" }\nparagraph "(b)" "Two." { zero = "no permissible pair" }'),
-    ":4: another zero than in Test § 1a.1(a), expected one in a chapter" },
+    ":4: the paragraph has another zero than Test § 1a.1(a); give a chapter a single zero" },
   { "an example that is none", chapter("(a)", 'paragraph "(a)" "One." { example = { "1-1 3-3" } }'),
-    ':3: "1-1 3-3", expected an example such as' },
+    ':3: an example must be written like { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }, not "1-1 3-3"' },
   { "a section of another chapter",
     chapter("(a)", "", 'section "2a.2" { title = "Two", paragraphs = "(a)" }'),
-    ':3: "2a.2", expected a section of chapter 1a' },
+    ':3: the section must be of chapter 1a, such as 1a.1, not "2a.2"' },
   { "a section without its list", chapter("(a)", "", 'section "1a.2" { title = "Two" }'),
-    ':3: section without paragraphs, expected paragraphs = "..."' },
+    ':3: the section has no paragraphs; write paragraphs = "...", or not_at_hand = "all"' },
   { "a date that is none",
     chapter("(a)", "", 'section "1a.2" { title = "Two", paragraphs = "(a)", current = "2024" }'),
-    ':3: "2024", expected a date' },
+    ':3: current must be a date, YYYY-MM-DD or YYYY-MM, not "2024"' },
   { "a script that does not begin with its chapter", 'section "1a.1" { title = "One", paragraphs = "(a)" }',
     ':1: the first declaration must be a chapter, not "section"' },
   { "an unknown game", 'chapter "xx-test/1a" { title = "T", cite = "Test §", game = "Pai Gow Poke" }',
-    ':1: the phrase must be "Pai Gow", not "Pai Gow Poke" or "Pai Gow Poker" (did you mean "Pai Gow Poker"?)' },
+    ':1: the phrase must be "Pai Gow" or "Pai Gow Poker", not "Pai Gow Poke" (did you mean "Pai Gow Poker"?)' },
   { "half a ranking", chapter("(a)", 'paragraph "(a)" "One." { equal_values = "highest tile" }'),
-    ":1: no ranks_pairs, ranks_tiles or values, expected a whole ranking" },
+    ":1: the chapter has no ranks_pairs, ranks_tiles or values; write a whole ranking, or borrow a section that has " ..
+      "the ranking" },
 }
 
 for _, fault in ipairs(faults) do
@@ -154,7 +155,7 @@ tap.test("a function in a pattern of a chapter is refused, wherever it is: a law
   for _, play in ipairs({ "function (hand) return true end", "{ low = function (hand) return true end }",
     "first { pair, function (hand) return true end }" }) do
     tap.assertStrContains(refused(chapter("(a)", ('paragraph "(a)" "Nine." { play = %s }'):format(play))),
-      "expected a pattern of settings")
+      "the value must be a pattern of settings, not a table")
   end
 end)
 
@@ -166,7 +167,7 @@ end)
 
 tap.test("a script of another chapter than its file's is refused", function ()
   local why = refused((chapter("(a)", ""):gsub("xx%-test/1a", "xx-test/1b"):gsub("1a", "1b")))
-  tap.assertStrContains(why, 'chapter "xx-test/1b", expected "xx-test/1a"')
+  tap.assertStrContains(why, 'the chapter must be "xx-test/1a", the name of the file, not "xx-test/1b"')
 end)
 
 -- readings -------------------------------------------------------------------------------------------------
@@ -205,14 +206,15 @@ end)
 
 tap.test("an unknown reading is refused with those there are", function ()
   tap.assertStrContains(refused(two_readings, { [KEY .. ".1.a.1"] = "othr" }),
-    'othr has no reading "xx-test/1a.1.a.1"; choose the reading other or plain (did you mean "other"?)')
+    'xx-test/1a.1.a.1 has no reading "othr"; choose the reading other or plain (did you mean "other"?)')
   tap.assertStrContains(refused(two_readings, { [KEY .. ".1.a"] = "fourth" }),
-    'fourth has no reading "xx-test/1a.1.a"; choose the reading other, plain or third')
+    'xx-test/1a.1.a has no reading "fourth"; choose the reading other, plain or third')
   tap.assertStrContains(refused(two_readings, { [KEY .. ".1.b"] = "plain" }),
-    "expected the key of a paragraph with readings")
+    'xx-test/1a.1.b has no reading "plain"; give the key of a paragraph with readings')
   tap.assertStrContains(refused(two_readings, { ["us-pa/645a.6.a"] = "second_ace" }),
-    'the value must be a paragraph, not "us-pa/645a.6.a" of xx-test/1a, or of what it borrows')
-  tap.assertStrContains(refused(two_readings, { ["1a(a)"] = "plain" }), "expected a key such as")
+    'the reading must be of a paragraph of xx-test/1a, or of a borrowed paragraph, not "us-pa/645a.6.a"')
+  tap.assertStrContains(refused(two_readings, { ["1a(a)"] = "plain" }), 'jurisdictions/xx-test/1a.lua: the ' ..
+    'paragraph must be a key such as us-pa/621a.8.d.2, not "1a(a)"')
 end)
 
 -- borrowing ------------------------------------------------------------------------------------------------
@@ -249,7 +251,7 @@ end)
 
 tap.test("a section that is not there cannot be borrowed", function ()
   tap.assertStrContains(refused(borrower:gsub("9z%.1", "9z.7"), nil, { ["xx-test/9z"] = lender() }),
-    ':3: the key must be of a section or a paragraph of xx-test/9z (did you mean , not "xx-test/9z.7""xx-test/9z.1"?)')
+    ':3: the key must be of a section or a paragraph of xx-test/9z, not "xx-test/9z.7" (did you mean "xx-test/9z.1"?)')
 end)
 
 tap.test("a chapter is borrowed whole: its sections, its paragraphs, and what it borrows itself", function ()
@@ -283,10 +285,11 @@ tap.test("what is not at hand is listed and silent: some paragraphs, or a whole 
   tap.assertEquals({ model.by_key[KEY .. ".2.a"].not_at_hand, model.by_key[KEY .. ".2.c"].not_at_hand }, { nil, true })
   tap.assertEquals({ model.by_key[KEY .. ".3"].status, model.by_key[KEY .. ".3"].not_at_hand }, { "silent", true })
   tap.assertStrContains(refused(chapter("(a)", 'section "1a.2" { title = "Two", not_at_hand = "(b)" }\n')),
-    'the section section without paragraphs; write paragraphs = "...", or not_at_hand = "all"')
+    'the section has no paragraphs; write paragraphs = "...", or not_at_hand = "all"')
   tap.assertStrContains(refused(chapter("(a)",
     'section "1a.2" { title = "Two", paragraphs = "(a)", not_at_hand = "(b)" }\n'
-    .. 'paragraph "(b)" "One." { identical = "rank" }')), "expected a paragraph that the section has at hand")
+    .. 'paragraph "(b)" "One." { identical = "rank" }')), "the section does not have \"(b)\" at hand; name a " ..
+      "paragraph of the section's `paragraphs`")
 end)
 
 -- A lender whose section 4 says something in each of its paragraphs.
@@ -355,7 +358,7 @@ paragraph "(c)" "Four." {
   tap.assertEquals({ two.by_key["xx-test/9z.4.c"].reading, two.said.identical }, { "Or so.", nil })
   tap.assertEquals(two.borrows[1].in_reading, "two")
   tap.assertStrContains(refused(borrowed("too"), nil, sources),
-    'the reading must be one or two (did you mean , not "too""two"?)')
+    'the reading must be one or two, not "too" (did you mean "two"?)')
 end)
 
 tap.test("readings and examples that are not of what is taken are left behind", function ()
@@ -380,12 +383,15 @@ tap.test("what a chapter says once goes before what it borrows", function ()
 end)
 
 local BORROWS_REFUSED = {
-  { '"xx-test/9z.4" { because = "So.", takes = "looser" }', 'the field must be a field of a paragraph, not "looser"' },
-  { '"xx-test/9z.4" { because = "So.", takes = "identical" }', '"identical", expected a field said by xx-test/9z.4' },
-  { '`takes` must name fields of a paragraph, not "xx-test/9z.4" { because = "So.", takes = " " }', '" "' },
-  { '"xx-test/9z.4" { because = "So.", leaves_out = "(d)" }', '"xx-test/9z.4.d", expected a section or a paragraph' },
-  { 'the key must be of a section or a paragraph of '
-    .. 'xx-test/9z' },, not "xx-test/9z.4.d" { because = "So." }', '"xx-test/9z.4.d"
+  { '"xx-test/9z.4" { because = "So.", takes = "looser" }', 'the field must be a field of a paragraph, not "looser" ' ..
+    '(did you mean "losers"?)' },
+  { '"xx-test/9z.4" { because = "So.", takes = "identical" }', 'xx-test/9z.4 says no "identical"; name a field said ' ..
+    'by xx-test/9z.4' },
+  { '"xx-test/9z.4" { because = "So.", takes = " " }', '`takes` must name fields of a paragraph, not " "' },
+  { '"xx-test/9z.4" { because = "So.", leaves_out = "(d)" }', 'the key must be of a section or a paragraph of ' ..
+    'xx-test/9z, not "xx-test/9z.4.d" (did you mean "xx-test/9z.4.b"?)' },
+  { '"xx-test/9z.4.d" { because = "So." }', 'the key must be of a section or a paragraph of xx-test/9z, not ' ..
+    '"xx-test/9z.4.d" (did you mean "xx-test/9z.4.b"?)' },
   { '"xx-test/9z.4" { because = "So." }\nborrow "xx-test/9z.4.b" { because = "So." }',
     '"xx-test/9z.4.b" is borrowed twice; borrow each paragraph once' },
 }
@@ -399,7 +405,7 @@ end
 tap.test("a text that borrows in a circle is refused, with the circle", function ()
   local circle = lender('borrow "xx-test/1a.1" { because = "And back." }')
   tap.assertStrContains(refused(borrower, nil, { ["xx-test/9z"] = circle }),
-    "xx-test/1a, which borrows from xx-test/9z, which borrows from xx-test/1a, expected a chapter that does not borrow")
+    "xx-test/1a borrows from xx-test/9z, which borrows from xx-test/1a; let no chapter borrow from itself")
 end)
 
 -- examples -------------------------------------------------------------------------------------------------

@@ -229,9 +229,9 @@ end)
 
 tap.test("an order of tiles must hold every tile with its number", function ()
   local _, problem = notation.tile_order("First  Twelve (6-6)  1")
-  tap.assertStrContains(problem.expected, "2 such tiles")
+  tap.assertStrContains(problem.expected, "write 2, the number of such tiles in the set")
   _, problem = notation.tile_order("First  Twelve (6-6)  2")
-  tap.assertStrContains(problem.expected, "1-2 is missing")
+  tap.assertStrContains(problem.expected, "list every tile of the set")
 end)
 
 tap.test("an order of straights, with what is left out between two of them", function ()

@@ -44,8 +44,8 @@ tap.test("S4 the rest of fractions, which may take a thousand steps, is not to b
   tap.assertTrue((call("local a, b, c = 9, 5.0, 3", "assert(a % b % c == 1 and -a % b == 1 and a + 2 * a % b == 12)")))
 end)
 
-local TINY = "a fraction next to zero"
-local VAST = "something is divided by a vast number"
+local TINY = "a fraction is next to zero"
+local VAST = "a number is divided by a vast number"
 
 tap.test("S4 no fraction is ever next to zero, where processors take many times as long", function ()
   for _, one in ipairs({
@@ -94,7 +94,7 @@ end)
 
 tap.test("S4 keys that all want one place of a table are too large", function ()
   local ok, why = call("local t = {}", "for i = 1, 900 do t[2047 * i + 5] = i end")
-  tap.assertEquals({ ok, why and why.message }, { false, "a key beyond ten thousand" })
+  tap.assertEquals({ ok, why and why.message }, { false, "a key is beyond ten thousand" })
 end)
 
 tap.test("S4 short lists and small numbers stay cheap", function ()

@@ -49,7 +49,7 @@ for _, path in ipairs(hostile_scripts()) do
     local script, why = outcome(source)
     tap.assertNil(script)
     local found = ("%d: %s"):format(why.line, why.message)
-    tap.assertEquals(why.expected and found .. ", expected " .. why.expected or found, message)
+    tap.assertEquals(why.expected and found .. "; " .. why.expected or found, message)
   end)
 end
 
@@ -214,7 +214,7 @@ for name, source in pairs({
   tap.test("T7 " .. name .. ", over and over, ends soon", function ()
     local script, why = outcome(source)
     tap.assertNil(script)
-    tap.assertTrue(why.kind == "instructions" or why.kind == "memory" or why.message:find("^a key beyond") ~= nil,
+    tap.assertTrue(why.kind == "instructions" or why.kind == "memory" or why.message:find("^a key is beyond") ~= nil,
       why.kind .. why.message)
   end)
 end

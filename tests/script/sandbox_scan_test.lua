@@ -22,29 +22,29 @@ tap.test("the limit on a script's size is the sandbox's", function ()
 end)
 
 tap.test("empty scripts", function ()
-  is_refused("", "empty", nil, "an empty script", "declarations")
-  is_refused(" \n\t\r\n", "empty", nil, "an empty script", "declarations")
+  is_refused("", "empty", nil, "the script is empty", "write declarations")
+  is_refused(" \n\t\r\n", "empty", nil, "the script is empty", "write declarations")
   passes("-- only a comment")
 end)
 
 tap.test("what is no text", function ()
-  is_refused("\27Lua", "binary", nil, "compiled Lua", "a script as text")
-  is_refused("\xEF\xBB\xBF\27Lua", "binary", nil, "compiled Lua", "a script as text")
-  is_refused("#!/usr/bin/lua\n\27Lua", "binary", nil, "compiled Lua", "a script as text")
-  is_refused("\xEF\xBB\xBFlocal x", "encoding", 1, "a byte order mark",
-    "UTF-8 without one, as `houseway fmt` writes it")
-  is_refused("#!/usr/bin/lua\nlocal x", "syntax", 1, "`#` at the start", "a script that is not a program")
-  is_refused("local x\nlocal y = '\0'", "encoding", 2, "a control character, byte 0", "text")
-  is_refused("local x\f = 1", "encoding", 1, "a control character, byte 12", "text")
-  is_refused("\n-- \127", "encoding", 2, "a control character, byte 127", "text")
-  is_refused("local x\rlocal y", "encoding", 1, "a carriage return alone", "lines that end in LF or CR LF")
-  is_refused("local x\n\r", "encoding", 2, "a carriage return alone", "lines that end in LF or CR LF")
+  is_refused("\27Lua", "binary", nil, "the script is compiled Lua", "give the script as text")
+  is_refused("\xEF\xBB\xBF\27Lua", "binary", nil, "the script is compiled Lua", "give the script as text")
+  is_refused("#!/usr/bin/lua\n\27Lua", "binary", nil, "the script is compiled Lua", "give the script as text")
+  is_refused("\xEF\xBB\xBFlocal x", "encoding", 1, "the script begins with a byte order mark",
+    "save the script as UTF-8 without the mark, as `houseway fmt` does")
+  is_refused("#!/usr/bin/lua\nlocal x", "syntax", 1, "`#` begins the script as a program", "remove the first line")
+  is_refused("local x\nlocal y = '\0'", "encoding", 2, "the script has a control character, byte 0", "write text only")
+  is_refused("local x\f = 1", "encoding", 1, "the script has a control character, byte 12", "write text only")
+  is_refused("\n-- \127", "encoding", 2, "the script has a control character, byte 127", "write text only")
+  is_refused("local x\rlocal y", "encoding", 1, "a carriage return stands alone", "end each line with LF or CR LF")
+  is_refused("local x\n\r", "encoding", 2, "a carriage return stands alone", "end each line with LF or CR LF")
   passes("local x = 1\r\nlocal y = 2\r\n")
 end)
 
 tap.test("bytes that are not UTF-8, wherever", function ()
   for _, bytes in ipairs({ "\xFF", "\x80", "\xC3", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82" }) do
-    is_refused("\n-- " .. bytes .. "\n", "encoding", 2, "bytes that are not UTF-8", "a script saved as UTF-8")
+    is_refused("\n-- " .. bytes .. "\n", "encoding", 2, "the script has bytes that are not UTF-8", "save the script as UTF-8")
   end
   passes("-- § 621a.8, A♠, é, 牌九 \u{1F0A1}")
 end)
@@ -55,57 +55,58 @@ tap.test("S20 characters that change how text is seen, or cannot be, wherever", 
     0x2069, 0x3164, 0xFEFF, 0xE0041, 0x1680, 0x2000, 0x2009, 0x202F, 0x205F, 0x2800, 0x3000, 0xFE0E, 0xFE0F,
   }) do
     is_refused("local x = 1\nrule 'é" .. utf8.char(code) .. "' {}", "encoding", 2,
-      ("an invisible character, U+%04X"):format(code), "visible characters only")
+      ("the script has an invisible character, U+%04X"):format(code), "write visible characters only")
     is_refused("-- " .. utf8.char(code), "encoding", 1,
-      ("an invisible character, U+%04X"):format(code), "visible characters only")
+      ("the script has an invisible character, U+%04X"):format(code), "write visible characters only")
   end
   for at, source in ipairs({ "-- \u{a0}", "\nrule 'é\u{a0}' {}" }) do
-    is_refused(source, "encoding", at, "a no-break space, U+00A0, as word processors put in",
-      "a plain blank, as `houseway fmt` writes it")
+    is_refused(source, "encoding", at, "a word processor put in a no-break space, U+00A0",
+      "write a plain blank, as `houseway fmt` does")
   end
 end)
 
 tap.test("letters that are not ASCII stand in strings and comments only", function ()
-  is_refused("local é = 1", "syntax", 1, "`é` outside a string", "letters of ASCII in names")
-  is_refused("rule “no pair” {}", "syntax", 1, "`“`, a curly quotation mark", 'a straight one: "')
-  is_refused("local pаir = 1", "syntax", 1, "`а` outside a string", "letters of ASCII in names") -- Cyrillic
+  is_refused("local é = 1", "syntax", 1, "`é` stands outside a string", "write names in letters of ASCII")
+  is_refused("rule “no pair” {}", "syntax", 1, "`“` is a curly quotation mark", 'write a straight mark: "')
+  is_refused("local pаir = 1", "syntax", 1, "`а` stands outside a string", "write names in letters of ASCII") -- Cyrillic
   passes("local x = 'é' --[[ “” ]] .. [[ é ]]")
 end)
 
 tap.test("bitwise operators, powers", function ()
   for _, operator in ipairs({ "&", "|", "~", "<<", ">>" }) do
-    is_refused(("\nlocal x = 1 %s 2"):format(operator), "withheld", 2, ("the bitwise operator `%s`"):format(operator),
-      "a list or `any`: scripts have none")
+    is_refused(("\nlocal x = 1 %s 2"):format(operator), "withheld", 2, 
+      ("scripts have no bitwise operator `%s`"):format(operator), "write a list or `any`")
   end
-  is_refused("local x = ~1", "withheld", 1, "the bitwise operator `~`", "a list or `any`: scripts have none")
-  is_refused("local x = 2 ^ 3", "withheld", 1, "`^`", "multiplication: scripts have no powers")
+  is_refused("local x = ~1", "withheld", 1, "scripts have no bitwise operator `~`", "write a list or `any`")
+  is_refused("local x = 2 ^ 3", "withheld", 1, "scripts have no powers such as `^`", "write a multiplication")
   passes("local x = 1 ~= 2 and 1 <= 2 and 1 >= 2 and 7 // 2 == 3 and 7 % 2 == 1 and -7 / 2 < 3 and 1 > 0")
 end)
 
-local HASH = "count(list), or string.len(text); before a comment `--`"
+local HASH = "write count(list) or string.len(text), or `--` before a comment"
 
 tap.test("S1 the border of a table cannot be asked; names of the reader's own cannot be written", function ()
-  is_refused("local t = {}\nlocal n = #t", "withheld", 2, "`#`", HASH)
-  is_refused("local n = #'x'", "withheld", 1, "`#`", HASH)
-  is_refused("local __f = 1", "withheld", 1, "a name that begins with two underscores", "another name")
-  is_refused("local t = {} t.__index = 1", "withheld", 1, "a name that begins with two underscores", "another name")
+  is_refused("local t = {}\nlocal n = #t", "withheld", 2, "scripts have no `#`", HASH)
+  is_refused("local n = #'x'", "withheld", 1, "scripts have no `#`", HASH)
+  is_refused("local __f = 1", "withheld", 1, "a name begins with two underscores", "write another name")
+  is_refused("local t = {} t.__index = 1", "withheld", 1, "a name begins with two underscores", "write another " ..
+    "name")
   passes("local _, x__f, _f = '#', '__f', 1 -- # __f")
 end)
 
 tap.test("jumps, arguments without names, what runs on leaving", function ()
-  is_refused("goto done", "withheld", 1, "`goto`", "a loop: scripts have no jumps")
-  is_refused("do\n::done:: end", "withheld", 2, "a label", "a loop: scripts have no jumps")
-  is_refused("local function f(...) end", "withheld", 1, "`...`",
-    "what is meant written out; in a function, each argument named")
-  is_refused("local x <close> = nil", "withheld", 1, "`<close>`", "a plain `local`")
-  is_refused("local x < --[[ ]] close\n> = nil", "withheld", 1, "`<close>`", "a plain `local`")
+  is_refused("goto done", "withheld", 1, "scripts have no jumps such as `goto`", "write a loop")
+  is_refused("do\n::done:: end", "withheld", 2, "scripts have no jumps, and so no labels", "write a loop")
+  is_refused("local function f(...) end", "withheld", 1, "`...` leaves out text",
+    "write the whole text, and name each argument of a function")
+  is_refused("local x <close> = nil", "withheld", 1, "scripts have no `<close>`", "write a plain `local`")
+  is_refused("local x < --[[ ]] close\n> = nil", "withheld", 1, "scripts have no `<close>`", "write a plain `local`")
   passes("local x <const> = 1 local gotox, xgoto, close = 'a' .. 'b', 1 .. 2, x < 3")
   passes("local t = {} function t:method() return self end t.x = t['y']")
 end)
 
 tap.test("the environment has no name, not even in a comment or a string", function ()
   for _, source in ipairs({ "local _ENV = {}", "-- _ENV", "local x = '_ENV'", "local my_ENVOY = 1", "[=[ _ENV ]=]" }) do
-    is_refused("\n" .. source, "withheld", 2, "`_ENV`", "names alone, even in a comment")
+    is_refused("\n" .. source, "withheld", 2, "scripts have no `_ENV`", "write names alone, even in a comment")
   end
 end)
 
@@ -126,28 +127,29 @@ tap.test("and is, right after one", function ()
     "local x = [[ ]] & 1", "local x = [=[ ]] ]=] & 1", "local x = 'x\\z  \n  y' & 1", "local x = 1e5 & 1",
     "local x = 0x1p4 & 1", "local x = 1.& 1", "local x = .5&1", "local x = a.b&c", "local x = \"\\\"\" & 1",
   }) do
-    tap.assertEquals((scan.check(source) or {}).message, "the bitwise operator `&`", source)
+    tap.assertEquals((scan.check(source) or {}).message, "scripts have no bitwise operator `&`", source)
   end
 end)
 
 tap.test("strings: the escapes that are needed", function ()
   passes([[local x = "\n \t \\ \" \'"]])
   for _, escape in ipairs({ "\\0", "\\x", "\\u", "\\2" }) do
-    is_refused('local x = "' .. escape .. '41"', "withheld", 1, ("the escape `%s`"):format(escape),
-      "the character itself")
+    is_refused('local x = "' .. escape .. '41"', "withheld", 1, ("a text has the escape `%s`"):format(escape),
+      "write the character")
   end
-  local others = "\\n, \\t, \\\\, \\\" or \\'"
-  is_refused([[local x = "a\qb"]], "syntax", 1, [[the escape `\q`]], others)
-  is_refused([[local x = "a\éb"]], "syntax", 1, [[the escape `\é`]], others)
-  is_refused([[local x = "a\ab"]], "syntax", 1, [[the escape `\a`]], others)
+  local others = "write \\n, \\t, \\\\, \\\" or \\'"
+  is_refused([[local x = "a\qb"]], "syntax", 1, [[a text has the escape `\q`]], others)
+  is_refused([[local x = "a\éb"]], "syntax", 1, [[a text has the escape `\é`]], others)
+  is_refused([[local x = "a\ab"]], "syntax", 1, [[a text has the escape `\a`]], others)
 end)
 
 tap.test("what does not end", function ()
-  is_refused("local x = 1\nlocal y = 'abc\nlocal z", "syntax", 2, "a string that does not end on its line", "'")
-  is_refused('local y = "abc', "syntax", 1, "a string that does not end on its line", '"')
-  is_refused("\nlocal x = [==[ abc ]=]", "syntax", 2, "a string that does not end", "]]")
-  is_refused("\n--[[ abc", "syntax", 2, "a comment that does not end", "]]")
-  is_refused("--[=[ abc ]]\n&", "syntax", 1, "a comment that does not end", "]]")
+  is_refused("local x = 1\nlocal y = 'abc\nlocal z", "syntax", 2, "a string does not end on its line", "write " ..
+    "' where the string ends")
+  is_refused('local y = "abc', "syntax", 1, "a string does not end on its line", 'write " where the string ends')
+  is_refused("\nlocal x = [==[ abc ]=]", "syntax", 2, "a string does not end", "write ]] where the string ends")
+  is_refused("\n--[[ abc", "syntax", 2, "a comment does not end", "write ]] where the comment ends")
+  is_refused("--[=[ abc ]]\n&", "syntax", 1, "a comment does not end", "write ]] where the comment ends")
 end)
 
 tap.test("numbers", function ()
@@ -160,8 +162,8 @@ end)
 tap.test("what begins nothing", function ()
   is_refused("local x = @", "syntax", 1, "`@` begins nothing")
   is_refused("local x = $1", "syntax", 1, "`$` begins nothing")
-  is_refused("local x = a ! b", "syntax", 1, "`!`",
-    "`without` in holding, `split` in play, `not` in a function")
+  is_refused("local x = a ! b", "syntax", 1, "`!` is no sign of scripts",
+    "write `without` in holding, `split` in play, `not` in a function")
 end)
 
 -- Where Lua's reader and the scan disagree on what is text and what is code, withheld things could be let

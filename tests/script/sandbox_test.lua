@@ -118,11 +118,12 @@ tap.test("a declaration holds data only", function ()
   is_refused('rule "r" { play = string }', "value", 1, "a declaration holds a library of Lua's")
   is_refused('rule "r" { 1, nil, 3 }', "value", 1,
     "the numbers of a list do not run 1, 2, 3: something in the list is missing")
-  is_refused('rule "r" { [1.5] = 1 }', "runtime", 1, "a key that is not a whole number",
-    "names and whole numbers up to ten thousand as keys")
+  is_refused('rule "r" { [1.5] = 1 }', "runtime", 1, "a key is not a whole number",
+    "write names and whole numbers up to ten thousand as keys")
   is_refused('rule "r" { [0] = 1 }', "value", 1,
     "the numbers of a list do not run 1, 2, 3: something in the list is missing")
-  is_refused('rule "r" { [true] = 1 }', "value", 1, "a table has a key of another kind", "numbers and strings as keys")
+  is_refused('rule "r" { [true] = 1 }', "value", 1, "a table has a key of another kind", "write numbers and strings " ..
+    "as keys")
   is_refused('rule "r" { 1 / 0 }', "value", 1, "a declaration holds a number that is not finite")
   is_refused('rule "r" { ("é"):sub(1, 1) }', "value", 1, "a declaration holds bytes that are not UTF-8")
   is_refused('local t = {}\nt.t = t\nrule "r"\n(t)', "too deep", 3,
@@ -145,25 +146,25 @@ end)
 tap.test("an unknown word carries its name and its line", function ()
   local why = refusal('\n\nrull "x" {}')
   tap.assertEquals(why, { id = "script/unknown-word", kind = "unknown word", line = 3,
-    message = "unknown word `rull`", name = "rull" })
+    message = "no word is named `rull`", name = "rull" })
   tap.assertEquals(refusal('rule "x" { play = { piar "A" } }').name, "piar")
 end)
 
 tap.test("an incomplete declaration is reported at its line", function ()
-  is_refused('rule "a" {}\nrule "b"\n', "misuse", 2, "`rule` without")
-  is_refused('\nparagraph "(a)" "text"\nfollow "x"', "misuse", 2, "`paragraph` without")
+  is_refused('rule "a" {}\nrule "b"\n', "misuse", 2, "`rule` lacks")
+  is_refused('\nparagraph "(a)" "text"\nfollow "x"', "misuse", 2, "`paragraph` lacks")
 end)
 
 tap.test("a word misused says which and how", function ()
-  local one = "one argument after another, without commas"
+  local one = "write one argument after another, without commas"
   is_refused('rule "a" {} {}', "misuse", 1, "`rule` has all its arguments, and was given more")
   is_refused('rule("a", {})', "misuse", 1, "`rule` was given 2 arguments at once", one)
   is_refused("rule()", "misuse", 1, "`rule` was given 0 arguments at once", one)
   is_refused("local t = {} rule(t.name)", "misuse", 1, "`rule` was given nil")
   is_refused('local x = pair "A" "K"', "misuse", 1, "`pair` takes one argument, and was given more")
   is_refused('local x = wong "A"', "misuse", 1, "`wong` stands alone, and was given something",
-    "a comma after it, or nothing")
-  local alone = "a word alone, or called, or in a list"
+    "write a comma after the word, or nothing")
+  local alone = "write the word alone, or called, or in a list"
   is_refused("local x =\n pair + wong", "misuse", 2, "the word `pair` cannot be added", alone)
   is_refused("local x = 'a' .. wong", "misuse", 1, "the word `wong` cannot be joined with `..`", alone)
   is_refused("local x = pair.high", "misuse", 1, "the word `pair` cannot be asked for a field", alone)
@@ -174,10 +175,12 @@ tap.test("a word misused says which and how", function ()
 end)
 
 tap.test("an assignment to a global is refused", function ()
-  is_refused("x = 1", "global", 1, "`x` is assigned without being declared", "`local` before it")
-  is_refused("\nfunction f() end", "global", 2, "`f` is assigned without being declared", "`local` before it")
-  is_refused("rule = 1", "global", 1, "`rule =`, which begins a declaration", "it without `=`")
-  is_refused("ipairs = nil", "global", 1, "`ipairs` is assigned without being declared", "`local` before it")
+  is_refused("x = 1", "global", 1, "`x` is assigned without being declared", "write `local` before the name")
+  is_refused("\nfunction f() end", "global", 2, "`f` is assigned without being declared", "write `local` before the " ..
+    "name")
+  is_refused("rule = 1", "global", 1, "`rule =` begins no declaration", "write the declaration without `=`")
+  is_refused("ipairs = nil", "global", 1, "`ipairs` is assigned without being declared", "write `local` before the " ..
+    "name")
 end)
 
 tap.test("errors are at the script's own line, without its name", function ()
@@ -185,14 +188,15 @@ tap.test("errors are at the script's own line, without its name", function ()
   is_refused("\nerror('no')", "runtime", 2, "the script says: no")
   is_refused("\n\nassert(1 == 2)", "runtime", 3, "an assertion fails")
   is_refused("assert(nil, 'so it is')", "runtime", 1, "the script says: so it is")
-  is_refused("local t\nlocal x = t .. 'a'", "runtime", 2, "`..` was given nil", "strings and numbers")
-  is_refused("error({})", "runtime", 1, "`error` was given a table", "a message")
+  is_refused("local t\nlocal x = t .. 'a'", "runtime", 2, "`..` was given nil", "join strings and numbers")
+  is_refused("error({})", "runtime", 1, "`error` was given a table", "give a message")
   is_refused("table.sort({\n{}, {} })", "runtime", 1, "attempt to compare two table values")
   is_refused("local s =\n'x' + 1", "runtime", 2, "attempt to perform arithmetic on a string value (constant 'x')")
-  is_refused("math.floor('1')", "runtime", 1, "`math.floor` was given a string", "a number")
-  is_refused("string.len(7)", "runtime", 1, "`string.len` was given a number", "a string")
+  is_refused("math.floor('1')", "runtime", 1, "`math.floor` was given a string", "give a number")
+  is_refused("string.len(7)", "runtime", 1, "`string.len` was given a number", "give a string")
   is_refused('rule "x" {\n', "syntax", 2, "unexpected symbol near <eof>")
-  is_refused('rule "x" { play = \n\n}}', "syntax", 3, "nothing between `play =` and `}`", "what the field is")
+  is_refused('rule "x" { play = \n\n}}', "syntax", 3, "nothing stands between `play =` and `}`", "give the field a " ..
+    "value")
 end)
 
 tap.test("a message has nothing in it that a terminal would act on", function ()
@@ -297,16 +301,17 @@ local gap = { 1, 2, nil, 4 }
 rule "r" { a + b * 10 + c * 100, table.concat(t, "-"), table.concat({}, "x"), count(t), count({}), count(gap),
   table.concat({ 1, 2.5, "x", 1e100 }, ",") }]]),
     { 210, "0-1-2-3-4", "", 5, 0, 2, "1,2.5,x,1e+100" })
-  is_refused("table.insert({}, nil)", "runtime", 1, "`table.insert` was given nil", "a value")
-  is_refused("table.insert({ 1 }, 1, nil)", "runtime", 1, "`table.insert` was given nil", "a value")
-  is_refused("count('x')", "runtime", 1, "`count` was given a string", "a list")
+  is_refused("table.insert({}, nil)", "runtime", 1, "`table.insert` was given nil", "give a value")
+  is_refused("table.insert({ 1 }, 1, nil)", "runtime", 1, "`table.insert` was given nil", "give a value")
+  is_refused("count('x')", "runtime", 1, "`count` was given a string", "give a list")
   is_refused("\ntable.remove({ 1 })", "withheld", 2, "scripts have no `table.remove`",
-    "a list made without it")
+    "make a new list of the values that stay")
   is_refused("table.insert({}, 3, 1)", "runtime", 1, "`table.insert` was given a position outside the list")
   is_refused("table.unpack({}, 1, 1000)", "runtime", 1, "`table.unpack` gives at most 100 values")
   is_refused("table.unpack({}, math.mininteger, math.maxinteger)", "runtime", 1,
     "`table.unpack` gives at most 100 values")
-  is_refused("table.concat({ {} })", "runtime", 1, "`table.concat` met a table in the list", "strings and numbers")
+  is_refused("table.concat({ {} })", "runtime", 1, "`table.concat` met a table in the list", "put strings and " ..
+    "numbers in the list")
 end)
 
 tap.test("strings are bytes; only letters of ASCII change case", function ()

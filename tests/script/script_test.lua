@@ -70,7 +70,7 @@ end)
 tap.test("38.1 the faults that Lua's compiler finds are told in words", function ()
   is_told("local function f()\n  if true then return 1\n",
     "3: something is missing before the end of the script; write `end` to close `if` of line 2")
-  is_told("local x <const> = 1\nx = 2", "2: ``x`` is <const> and is given a new value; write the local without <const>")
+  is_told("local x <const> = 1\nx = 2", "2: `x` is <const> and is given a new value; write the local without <const>")
   is_told("break", "1: `break` stands outside a loop; put `break` within `for`, `while` or `repeat`")
   is_told("local x <constant> = 1", "1: a local has the attribute <constant>; write <const>, or a local without an "
     .. "attribute")

@@ -93,7 +93,7 @@ tap.test("every word that is no order is refused in prefer, in a line that names
     local why = refused_in(word, "prefer = %s")
     local expected = ("way.lua:2: `%s` stands in prefer; write best_low, best_high, or both in turn"):format(word.name)
     if word.game ~= "Pai Gow Poker" then
-      expected = expected .. "; or most_points, most_low_points, most_high_points"
+      expected = expected .. ", or most_points, most_low_points, most_high_points"
     end
     tap.assertEquals(why, word.sort ~= "order" and expected or nil, word.name)
   end
@@ -120,7 +120,7 @@ end)
 tap.test("a word of the hand is refused where a setting is asked about, and told where it stands", function ()
   for _, word in ipairs(patterns) do
     if word.sort == "hand" then
-      tap.assertStrContains(refused_in(word, "play = %s"), "expected it " .. word.place)
+      tap.assertStrContains(refused_in(word, "play = %s"), ("; write `%s` %s"):format(word.name, word.place))
     end
   end
 end)

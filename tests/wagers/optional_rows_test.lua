@@ -217,9 +217,9 @@ tap.test("us-pa/621a.8.j.1 every pair is paid: a paytable that leaves one out is
   end
   tap.assertNil(check(nil))
   tap.assertNil(check("Any other two pair"))
-  tap.assertEquals(check("Gee Joon pair"), "no row for a Gee Joon pair")
-  tap.assertEquals(check("Identical pair"), "no row for a Heaven pair")
-  tap.assertEquals(check("Mixed pair"), "no row for a Mixed pair")
+  tap.assertEquals(check("Gee Joon pair"), "no row pays a Gee Joon pair")
+  tap.assertEquals(check("Identical pair"), "no row pays a Heaven pair")
+  tap.assertEquals(check("Mixed pair"), "no row pays a Mixed pair")
 end)
 
 -- ---- rows that never pay ----

@@ -26,8 +26,8 @@ follow "us-ma/pai_gow.7.d"]]
 
 tap.test("L4 an example is decided by the rule it stands in, or by the one it names", function ()
   tap.assertEquals(run(TILES, TWO_RULES:format("")), {
-    'way.lua:3: the example 6-6 6-6 4-5 2-2 of "wongs" is decided by "pairs", expected a hand that "wongs" decides, '
-      .. 'or by = "pairs" in the example',
+    'way.lua:3: the example 6-6 6-6 4-5 2-2 of "wongs" is decided by "pairs"; write a hand that "wongs" decides, or ' ..
+      'by = "pairs" in the example',
   })
   local lines, count = run(TILES, TWO_RULES:format(', by = "pairs"'))
   tap.assertEquals({ lines, count }, { {}, 1 })
@@ -56,17 +56,18 @@ rule "wongs" {
 }
 follow "us-ma/pai_gow.7.d"]])
   tap.assertEquals(#lines, 3)
-  tap.assertStrContains(lines[1], 'is set 6-6 6-6 over 2-2 4-5, by "pairs", expected 6-6 4-5 over 6-6 2-2')
-  tap.assertStrContains(lines[2], "halves change places")
-  tap.assertStrContains(lines[3], '"2-x" for tile 4')
+  tap.assertStrContains(lines[1], 'the example 6-6 6-6 4-5 2-2 is set 6-6 6-6 over 2-2 4-5, by "pairs"; correct the ' ..
+    'rule, or the example, which says 6-6 4-5 over 6-6 2-2')
+  tap.assertStrContains(lines[2], "the halves of an example change places")
+  tap.assertStrContains(lines[3], '"2-x", tile 4, is no tile of a set of 32 tiles')
 end)
 
 tap.test("L4 a fouling example says that it fouls", function ()
   tap.assertEquals(run(CARDS, [[
 rule "a" { play = { low = pair }, example = { "As Ah Kd Qc 9h 5s 2d", low = "As Ah" } }
 rule "b" {}]]), {
-    "way.lua:2: an example that fouls: Kd Qc 9h 5s 2d over As Ah, its low hand above its high hand, expected a high "
-      .. "hand that is not below the low",
+    "way.lua:2: an example fouls: Kd Qc 9h 5s 2d over As Ah has its low hand above its high hand; write a high hand " ..
+      "that is not below the low hand",
   })
 end)
 

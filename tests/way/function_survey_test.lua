@@ -12,10 +12,10 @@ local function load(game, body)
   return ways.load(ways.script(game, body))
 end
 
--- "line: found, expected what" of the refusal, or nil.
+-- "line: found; what to do" of the refusal, or nil.
 local function refused(loaded, threads)
   local _, why = refusal.catch(decided.run, loaded, { threads = threads, cache = false })
-  return why and ("%d: %s, expected %s"):format(why.line, why.found, why.expected)
+  return why and ("%d: %s; %s"):format(why.line, why.found, why.expected)
 end
 
 local THREADS = { 1, 2, 7 }
@@ -38,8 +38,8 @@ local function allowed(classes)
 end
 
 local function over_budget(classes)
-  return ("the functions of the script ran for more than %d instructions, asked about a stretch of hands, "
-    .. "expected functions that do less"):format(allowed(classes))
+  return ("the functions of the script ran for more than %d instructions, asked about a stretch of hands; "
+    .. "write functions that do less"):format(allowed(classes))
 end
 
 local LONG = [[
@@ -92,7 +92,7 @@ rule "r" { play = function (setting, hand)
   return true
 end }]])
   -- The least of all kinds is the first of the first stretch.
-  refused_always(loaded, "4: the script says: G6 5 5 G3, expected a function that answers for every hand")
+  refused_always(loaded, "4: the script says: G6 5 5 G3; write a function that answers for every hand")
 end)
 
 tap.test("S6 a fault of a low stretch is told, not one of a high stretch that shows sooner", function ()
@@ -106,11 +106,12 @@ rule "fails on lower hands, later" { play = function (setting, hand)
   if hand:tile(1) == "2" and hand:tile(2) == "H8" and hand:tile(3) == "H4" then error("so far and no further") end
   return true
 end }]])
-  refused_always(loaded, "8: the script says: so far and no further, expected a function that answers for every hand")
+  refused_always(loaded, "8: the script says: so far and no further; write a function that answers for " ..
+    "every hand")
 end)
 
-local ANOTHER_ORDER = ": its function answered otherwise when asked in another order, "
-  .. "expected an answer that depends on the hand alone"
+local ANOTHER_ORDER = " answered otherwise when asked in another order; "
+  .. "write an answer that depends on the hand alone"
 
 -- Rules below are asked of other hands when an earlier one changes its mind: only the first is known of.
 tap.test("S6 of rules that answer otherwise when asked in another order the first is named", function ()
@@ -121,7 +122,7 @@ rule "counts" {
 }
 rule "does not" { play = function (setting) return setting.high_value > 6 end }
 follow "us-ma/pai_gow.7.d"]])
-  refused_always(loaded, '3: rule "counts"' .. ANOTHER_ORDER)
+  refused_always(loaded, '3: the function of rule "counts"' .. ANOTHER_ORDER)
 end)
 
 tap.test("S6 a rule that shares what another changes is the one to blame where only it answers by it", function ()
@@ -130,7 +131,7 @@ local asked = 0
 rule "changes" { holding = function (hand) asked = asked + 1 return hand:tile(1) == "12" end, play = best_low }
 rule "answers by it" { play = function (setting) return asked % 3 == 0 end }
 follow "us-ma/pai_gow.7.d"]])
-  refused_always(loaded, '4: rule "answers by it"' .. ANOTHER_ORDER)
+  refused_always(loaded, '4: the function of rule "answers by it"' .. ANOTHER_ORDER)
 end)
 
 tap.test("S6 a function that looks at suits in one order only is named", function ()
@@ -142,7 +143,7 @@ rule "looks upwards" { play = function (setting, hand)
   if up then return hand:suited(1, 2) or true end
   return true
 end, prefer = { best_low, best_high } }]])
-  tap.assertEquals(refused(loaded, 2), '3: rule "looks upwards"' .. ANOTHER_ORDER)
+  tap.assertEquals(refused(loaded, 2), '3: the function of rule "looks upwards"' .. ANOTHER_ORDER)
 end)
 
 -- ---- S18, S19 ----
@@ -156,16 +157,16 @@ tap.test("S18 the documents say what two orders are: a sample", function ()
   end
 end)
 
-local FOR_EVERY = ", expected a function that answers for every hand"
+local FOR_EVERY = "; write a function that answers for every hand"
 
 local function of_hand(body)
   return load("Pai Gow", 'rule "r" {\n  play = pick(function (hand)\n' .. body .. "\nreturn hand.settings[1]\nend) }")
 end
 
 tap.test("S19 a string is no slot of a hand and no place in a setting", function ()
-  tap.assertEquals(refused(of_hand('local tile = hand:tile("1")'), 2), "4: a slot that is not 1 to 4" .. FOR_EVERY)
+  tap.assertEquals(refused(of_hand('local tile = hand:tile("1")'), 2), "4: a slot is not 1 to 4" .. FOR_EVERY)
   tap.assertEquals(refused(of_hand('local slot = hand.settings[1]:low_slot("2")'), 2),
-    "4: a place that is not 1 to 2" .. FOR_EVERY)
+    "4: a place is not 1 to 2" .. FOR_EVERY)
   tap.assertNil(refused(of_hand("local tile, slot = hand:tile(1.0), hand.settings[1]:low_slot(2)"), 2))
 end)
 
@@ -192,15 +193,15 @@ if own[1].low_rank < own[3].low_rank then error("not sorted") end
 ]]), 2))
 end)
 
-local OF_HAND = ", expected settings, size, tile, place"
-local OF_SETTING = ", expected high_rank, low_rank, high_value, low_value, high_kind, low_kind, high_slot, low_slot"
+local OF_HAND = "; write one of settings, size, tile, place"
+local OF_SETTING = "; write one of high_rank, low_rank, high_value, low_value, high_kind, low_kind, high_slot, low_slot"
 
 tap.test("what is no member of a hand or a setting is refused by name, and methods need whose they are", function ()
   for body, said in pairs({
-    ["local x = hand.settngs"] = "no `settngs` in a hand" .. OF_HAND,
-    ["local x = hand[1]"] = "no `number` in a hand" .. OF_HAND,
-    ["local x = hand.settings[1].rank"] = "no `rank` in a setting" .. OF_SETTING,
-    ["local x = hand.settings[1][true]"] = "no `boolean` in a setting" .. OF_SETTING,
+    ["local x = hand.settngs"] = "a hand has no `settngs`" .. OF_HAND,
+    ["local x = hand[1]"] = "a hand has no `number`" .. OF_HAND,
+    ["local x = hand.settings[1].rank"] = "a setting has no `rank`" .. OF_SETTING,
+    ["local x = hand.settings[1][true]"] = "a setting has no `boolean`" .. OF_SETTING,
     ["local f = hand.tile f(1)"] = "`tile` is asked of no hand; write hand:tile(...), with a colon",
     ["local f = hand.tile f(hand.settings[1], 1)"] =
       "`tile` is asked of no hand; write hand:tile(...), with a colon",

@@ -168,5 +168,6 @@ tap.test("what is no pattern of a hand, and one more than there is room for, is 
   tap.assertStrContains(refused('when = { dealer = { low = worth "9" }, called = "a Tiger 9" }',
     'when = { { dealer = "A" }, { dealer = "K" }, { dealer = "Q" }, { dealer = "J" } }'),
     "the dealer's hand has a pattern too many; write 4 patterns at most")
-  tap.assertStrContains(refused('dealer = { low = worth "9" }', 'high = "higher", table = "EZ"'), "`table` alone")
+  tap.assertStrContains(refused('dealer = { low = worth "9" }', 'high = "higher", table = "EZ"'), "`table` stands " ..
+    "alone")
 end)

@@ -199,26 +199,28 @@ local function refused(game, field)
 end
 
 for _, case in ipairs({
-  { TILES, "play = without { pair }", "way.lua:2: `without` in play, expected it in holding" },
-  { TILES, 'play = two_ways "8/9"', "way.lua:2: `two_ways` in play, expected it in holding" },
-  { TILES, "play = { high = best_low }", "way.lua:2: `best_low` in high, expected it in play, holding, prefer" },
-  { TILES, "play = { low = split { pair } }", "way.lua:2: `split` in low, expected it in play" },
-  { TILES, "play = split { best_low }", "way.lua:2: `best_low` in split, expected it in play, holding, prefer" },
+  { TILES, "play = without { pair }", "way.lua:2: `without` stands in play; write `without` in holding" },
+  { TILES, 'play = two_ways "8/9"', "way.lua:2: `two_ways` stands in play; write `two_ways` in holding" },
+  { TILES, "play = { high = best_low }", "way.lua:2: `best_low` stands in high; write `best_low` in play, holding, prefer" },
+  { TILES, "play = { low = split { pair } }", "way.lua:2: `split` stands in low; write `split` in play" },
+  { TILES, "play = split { best_low }", "way.lua:2: `best_low` stands in split; write `best_low` in play, holding, prefer" },
   { TILES, "play = split {}", "way.lua:2: the table of `split` is empty; write a shape, or a list of shapes" },
-  { TILES, "play = { high = {} }", "way.lua:2: an empty list in high, expected what the high hand holds" },
+  { TILES, "play = { high = {} }", "way.lua:2: the list in high is empty; write the high hand as a shape, or a list of shapes" },
   { TILES, "holding = {}", "way.lua:2: the table in holding is empty; write a pattern" },
   { TILES, "prefer = {}", "way.lua:2: prefer is empty; write best_low, best_high, or both in turn" },
   { TILES, "play = 9", 'way.lua:2: 9 stands in play; write "9" between quotation marks' },
-  { TILES, "play = worth", "way.lua:2: `worth` with nothing after it, expected points" },
+  { TILES, "play = worth", 'way.lua:2: nothing follows `worth`; write points, of cards, the higher of two or both: '
+    .. 'play = { low = worth "3 with H6 or better" }' },
   { TILES, "play = any { pair, quads }", "way.lua:2: `quads` is a word of Pai Gow Poker; write a word of Pai Gow" },
   { CARDS, "play = { high = wong }", "way.lua:2: `wong` is a word of Pai Gow; write a word of Pai Gow Poker" },
   { CARDS, 'play = "7/9"', 'way.lua:2: "7/9" sets cards by points, as only tiles are set; write { high = ..., low = '
     .. '... }' },
-  { CARDS, 'play = { high = "A", low = pair "B" }', 'way.lua:2: "B", expected' },
+  { CARDS, 'play = { high = "A", low = pair "B" }', 'way.lua:2: the ranks must be written like "A", "7 to 10", '
+    .. '"K or better", "10 or lower" or "9, 10 or J", not "B"' },
   { CARDS, "play = { low = { pair, 'K', 'Q', 'J', '10', '9', '8', '7' } }",
-    "way.lua:2: a pair, K, Q, J, 10, 9, 8 and 7 low are needed for 9 in cards; write 2 at most: the low hand has no "
-      .. "more" },
-  { TILES, "play = pick(pair)", "way.lua:2: `pair` in pick, expected it in" },
+    "way.lua:2: 9 cards are needed for a pair, K, Q, J, 10, 9, 8 and 7 in low; write 2 at most: the low hand has no " ..
+      "more" },
+  { TILES, "play = pick(pair)", "way.lua:2: `pair` stands in pick; write `pair` in holding, play, high, low, split" },
 }) do
   tap.test("refused: " .. case[2], function ()
     local why = refused(case[1], case[2])

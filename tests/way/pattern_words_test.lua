@@ -301,43 +301,56 @@ end
 -- ---- misuse ----
 
 for _, case in ipairs({
-  { CARDS, "play = { low = flush }", "`flush` in low, expected it in high: a made hand has five cards" },
-  { CARDS, "play = straight", "`straight` in play, expected it in holding, high" },
+  { CARDS, "play = { low = flush }", "`flush` stands in low; write `flush` in high: a made hand has five cards" },
+  { CARDS, "play = straight", "`straight` stands in play; write `straight` in holding, high: { high = straight }" },
   { CARDS, 'play = { high = straight "4 or lower" }',
     '`straight "4 or lower"` cannot be dealt; write the highest card, "5" to "A"' },
   { CARDS, 'play = { high = straight_flush "A" }',
-    '`straight_flush "A"` cannot be dealt; write the highest card, "5" to "K": from the ace it is a royal_flush' },
-  { CARDS, 'play = { high = straight "joker" }', '"joker", expected ranks: the joker is an ace' },
-  { CARDS, 'holding = pair "joker"', '"joker", expected ranks: the joker is an ace' },
-  { CARDS, 'holding = the usual spelling must be used, not "Joker"', '"Joker" (did you mean "joker"?)' },
-  { CARDS, 'holding = "joker or A"', '"joker or A", expected ranks: the joker is an ace' },
+    '`straight_flush "A"` cannot be dealt; write the highest card, "5" to "K": a royal_flush is from the ace' },
+  { CARDS, 'play = { high = straight "joker" }', '"joker" is no rank; name a rank: the joker is an ace wherever a ' ..
+    'rank is named (did you mean "A"?)' },
+  { CARDS, 'holding = pair "joker"', '"joker" is no rank; name a rank: the joker is an ace wherever a rank is named ' ..
+    '(did you mean "A"?)' },
+  { CARDS, 'holding = "Joker"', 'the usual spelling must be used, not "Joker" (did you mean "joker"?)' },
+  { CARDS, 'holding = "joker or A"', '"joker or A" is no rank; name a rank: the joker is an ace wherever a rank is ' ..
+    'named (did you mean "A"?)' },
   { CARDS, 'play = { high = worth "K or better" }',
     "`worth` stands in high; write `worth` in low, for the two cards in front" },
   { CARDS, 'play = worth "K or better"',
-    "`worth` in play, expected it in low, of the two cards in front: { low = worth ... }" },
+    "`worth` stands in play; write `worth` in low, for the two cards in front: { low = worth ... }" },
   { CARDS, 'play = { low = worth "A-A" }', '"A-A" is two cards alike; write pair "A"' },
   { CARDS, 'play = { low = worth "J-A or better" }',
     'the usual spelling must be used, not "J-A or better" (did you mean "A-J or better"?)' },
-  { CARDS, 'play = { low = worth "2" }', '"2", expected 3 at least: of two different cards the higher is named' },
-  { CARDS, 'play = { low = worth "7/9" }', '"7/9", expected two cards by their strength' },
+  { CARDS, 'play = { low = worth "2" }', 'the higher of two different cards must be 3 at least, not "2"' },
+  { CARDS, 'play = { low = worth "7/9" }', 'the two cards must be written by strength, like "K or better", "A-J or ' ..
+    'better", "J to A" or "below 9", not "7/9"' },
   { CARDS, "play = most_points", "`most_points` is a word of Pai Gow; write a word of Pai Gow Poker" },
   { CARDS, "prefer = most_low_points", "`most_low_points` is a word of Pai Gow; write a word of Pai Gow Poker" },
   { TILES, "play = { high = straight }", "`straight` is a word of Pai Gow Poker; write a word of Pai Gow" },
-  { TILES, 'play = total the points of both hands together must be 0 to 20, not "21"', '"21"' },
-  { TILES, 'play = total "13 with H6"', '"13 with H6", expected points of both hands together' },
-  { TILES, 'play = total the usual spelling must be used, not "13+"', '"13+" (did you mean "13 or better"?)' },
-  { TILES, "play = total", "`total` with nothing after it, expected points" },
-  { TILES, "play = { low = most_points }", "`most_points` in low, expected it in play, holding, prefer" },
-  { TILES, "otherwise = pair", "`otherwise` in a rule that leaves every setting, expected play, unless or leaving" },
-  { TILES, "play = pair, otherwise = without { wong }", "`without` in otherwise, expected it in holding" },
+  { TILES, 'play = total "21"', 'the points of both hands together must be 0 to 20, not "21"' },
+  { TILES, 'play = total "13 with H6"', 'the points of both hands together must be written like "13", "12 to 14", ' ..
+    '"13 or better" or "below 10", not "13 with H6"' },
+  { TILES, 'play = total "13+"', 'the usual spelling must be used, not "13+" (did you mean "13 or better"?)' },
+  { TILES, "play = total", 'nothing follows `total`; write points: play = { most_points, total "13 or better" }' },
+  { TILES, "play = { low = most_points }", "`most_points` stands in low; write `most_points` in play, holding, " ..
+    "prefer" },
+  { TILES, "otherwise = pair", "`otherwise` stands in a rule that leaves every setting; write play, unless or " ..
+    "leaving too" },
+  { TILES, "play = pair, otherwise = without { wong }", "`without` stands in otherwise; write `without` in holding" },
   { TILES, "play = pair, leaving = {}", "the table in leaving is empty; write a pattern" },
-  { TILES, "play = pair, leaving = { lwo = pair }", "field `lwo` stands in leaving; write high, low, or a list" },
+  { TILES, "play = pair, leaving = { lwo = pair }", 'field `lwo` stands in leaving; write high, low, or a list (did ' ..
+    'you mean "low"?)' },
   { TILES, "play = pair, unless = {}", "the table in unless is empty; write a pattern" },
-  { TILES, "play = pair, unless = split { pair }", "`split` in unless, expected it in play" },
-  { TILES, "play = pair, unless = { gong, wong, pair }", "in unless: 6 tiles, expected 4 at most" },
-  { TILES, "play = pair, otherwise = { pair, prefer = best_low }", "field `prefer` in otherwise, expected the braces" },
-  { TILES, "play = pair, unless = function (a, b) return true end", "a function of 2 arguments in unless, expected" },
-  { TILES, "play = pair, unless = can_be_set { hgih = pair }", "field `hgih` in `can_be_set`, expected high, low" },
+  { TILES, "play = pair, unless = split { pair }", "`split` stands in unless; write `split` in play, or in holding " ..
+    "as can_be_set(...)" },
+  { TILES, "play = pair, unless = { gong, wong, pair }", "6 tiles are needed for a Gong, a Wong and a pair in " ..
+    "unless; write 4 at most: a hand has no more" },
+  { TILES, "play = pair, otherwise = { pair, prefer = best_low }", "field `prefer` stands in otherwise; close the " ..
+    "braces before `prefer`, a field of the rule" },
+  { TILES, "play = pair, unless = function (a, b) return true end", "a function in unless takes 2 arguments; write " ..
+    "function (hand), or of the hand's settings: can_be_set(function (setting, hand) ... end)" },
+  { TILES, "play = pair, unless = can_be_set { hgih = pair }", 'field `hgih` stands in `can_be_set`; write high, ' ..
+    'low, or a list (did you mean "high"?)' },
 }) do
   tap.test("W, L7 refused: " .. case[2], function ()
     local _, why = refusal.catch(load_rule, case[1], case[2])

@@ -73,7 +73,7 @@ tap.test("L1 a paragraph's play goes by the same road", function ()
   local pair = { word = "pair", line = 7, args = {} }
   local list = { word = "any", line = 7, args = { { pair, oops = 1 } } }
   local _, why = refusal.catch(compiler.whole, compiler, "play", list)
-  tap.assertStrContains(tostring(why), "chapter.lua:7: field `oops` beside the patterns of `any`")
+  tap.assertStrContains(tostring(why), "chapter.lua:7: field `oops` stands beside the patterns of `any`")
 end)
 
 tap.test("L1 names among a list are refused in fields of paragraphs and in terms", function ()
@@ -95,15 +95,15 @@ tap.test("L3 an ace or better is an ace alone for one card: refused, with the wo
   for _, body in ipairs({ 'play = { low = "A or better" }', 'holding = pair "A or better", play = { low = pair }' }) do
     local found = refused(CARDS, ('rule "a" { %s }'):format(body))
     tap.assertEquals(#found, 1)
-    tap.assertStrContains(found[1], 'or worth "A or better", for an ace or any pair in the low hand')
+    tap.assertStrContains(found[1], '"A or better" means the ace, for nothing is better than an ace')
   end
 end)
 
 tap.test("L3 a limit of one card in a hand reads as the hand's strength: refused, with how each is written", function ()
   for written, expected in pairs({
     ['low = "K or better"'] =
-      '"K or better" stands in low; write "K to A" for one of these cards; or worth "K or better", '
-      .. "for a front at least as strong, any pair among them",
+      '"K or better" stands in low; write "K to A" for one of these cards, or worth "K or better" for a front at ' ..
+        'least as strong, any pair among them',
     ['low = any { "9 or lower", pair }'] = '"9 or lower" stands in low; write "2 to 9" for one of these cards; or '
       .. 'worth "below 10", for a front weaker than that',
     ['high = "Q or better"'] = '"Q or better" stands in high; write "Q to A" for one of these cards',
@@ -163,14 +163,15 @@ for game, case in pairs({ [TILES] = { size = 4, turns = 150 }, [CARDS] = { size 
 end
 
 for _, case in ipairs({
-  { TILES, 'play = { high = { gong, "H8" } }', "a Gong and H8 in high: 3 tiles, expected 2 at most" },
-  { TILES, 'holding = { pair, pair, "9" }, play = best_low', "a pair, a pair and 9 in holding: 5 tiles" },
-  { TILES, 'play = { "9", "11", "12" }', "9, 11 and 12 in play: 3 tiles" },
-  { TILES, 'play = split { pair, "9" }', "a pair and 9 in `split`: 3 tiles" },
-  { CARDS, "play = { low = { pair, 'A' } }", "a pair and A in low: 3 cards" },
+  { TILES, 'play = { high = { gong, "H8" } }', "3 tiles are needed for a Gong and H8 in high; write 2 at most: the " ..
+    "high hand has no more" },
+  { TILES, 'holding = { pair, pair, "9" }, play = best_low', "5 tiles are needed for a pair, a pair and 9 in holding" },
+  { TILES, 'play = { "9", "11", "12" }', "3 tiles are needed for 9, 11 and 12 in play" },
+  { TILES, 'play = split { pair, "9" }', "3 tiles are needed for a pair and 9 in `split`" },
+  { CARDS, "play = { low = { pair, 'A' } }", "3 cards are needed for a pair and A in low" },
   { CARDS, "holding = { trips, trips, pair }, play = best_low",
-    "three of a kind, three of a kind and a pair in holding: 8 cards" },
-  { CARDS, 'play = { high = { pair "9", pair "9" } }', "a pair (9) and a pair (9) in high: no hand can hold it" },
+    "8 cards are needed for three of a kind, three of a kind and a pair in holding" },
+  { CARDS, 'play = { high = { pair "9", pair "9" } }', "no hand can hold a pair (9) and a pair (9) in high" },
 }) do
   tap.test("L5 refused as impossible, with why: " .. case[2], function ()
     local found = refused(case[1], ('rule "a" { %s }'):format(case[2]))
@@ -218,7 +219,7 @@ follow "us-ma/pai_gow.7.d"]])
   local _, why = refusal.catch(shadow.refuse_impossible, loaded, found)
   local lines = refusal.lines(why)
   tap.assertEquals(#lines, 2)
-  tap.assertStrContains(lines[1], ":3: play = a Gong in the high hand and a Wong in the low hand: no hand can be so")
+  tap.assertStrContains(lines[1], ":3: no hand matches play = a Gong in the high hand and a Wong in the low hand")
   tap.assertStrContains(lines[2], ":5: G in the high hand and a pair (Gee Joon) in the low hand in `any`: no hand")
 end)
 
@@ -253,8 +254,8 @@ end
 
 tap.test("L8 in holding a function is asked of the hand; of its settings it is asked in can_be_set", function ()
   local found = refused(TILES, 'rule "a" { holding = function (setting, hand) return hand == setting end }')
-  tap.assertEquals(found, { "way.lua:2: a function in 2 takes holding arguments; write function (hand), or of the "
-    .. "hand's settings: can_be_set(function (setting, hand) ... end)" })
+  tap.assertEquals(found, { "way.lua:2: a function in holding takes 2 arguments; write function (hand), or of the " ..
+    "hand's settings: can_be_set(function (setting, hand) ... end)" })
   found = refused(TILES, 'rule "a" { play = pick(function (setting, hand) return hand or setting end) }')
   tap.assertStrContains(found[1], "a function in 2 takes `pick` arguments; write function (hand)")
 end)
@@ -280,10 +281,10 @@ end)
 
 for _, case in ipairs({
   { CARDS, "hand", "category",
-    "a hand has no `category`: it is a setting's; write one of settings, size, value, count, suited" },
+    "a hand has no `category`: the field is a setting's; write one of settings, size, value, count, suited" },
   { TILES, "hand", "banana", "a hand has no `banana`; write one of settings, size, tile, place" },
-  { CARDS, "setting", "suited", "a setting has no `suited`: it is the hand's; write one of high_rank, low_rank, "
-    .. "category" },
+  { CARDS, "setting", "suited", "a setting has no `suited`: the field is the hand's; write one of high_rank, " ..
+    "low_rank, category, made, low_slot, low_value, low_count, high_count" },
   { TILES, "setting", "category", "a setting has no `category`; write one of high_rank, low_rank, high_value" },
 }) do
   tap.test(("L8 what a %s of %s has not: %s"):format(case[2], case[1], case[3]), function ()
@@ -313,7 +314,9 @@ end)
 
 tap.test("who asks for one refusal has the first, and with it the others", function ()
   local _, why = refusal.catch(ways.load, ways.script(CARDS, many_faults(3)))
-  tap.assertStrContains(tostring(why), 'way.lua:2: "Z1"')
+  tap.assertStrContains(tostring(why), 'way.lua:2: the ranks must be written like "A", "7 to 10", "K or better", ' ..
+    '"10 or lower" or "9, 10 or J', not the ranks must be written like "A", "7 to 10", "K or better", "10 or lower" ' ..
+      'or "9, 10 or J", not "Z1"')
   tap.assertEquals({ why.line, #why.others, why.others[2].line }, { 2, 2, 4 })
 end)
 
@@ -340,8 +343,11 @@ rule "c" { play = { low = "Z" } }
 rule "d" { holding = { piar, "Z" } }]])
   local starts = {}
   for i, line in ipairs(found) do starts[i] = line:match("^way.lua:%d: [^,]*") end
-  tap.assertEquals(starts, { "way.lua:2: unknown word `piar`", "way.lua:3: unknown word `wing`", 'way.lua:4: "Z"',
-    "way.lua:5: unknown word `piar`", 'way.lua:5: "Z"' })
+  tap.assertEquals(starts, { 'way.lua:2: no word is named `piar`; write a word that `houseway words` lists (did you ' ..
+    'mean "pair"?)', 'way.lua:3: no word is named `wing`; write a word that `houseway words` lists (did you mean ' ..
+      '"wong"?)', 'way.lua:4: the ranks must be written like "A"',
+    'way.lua:5: no word is named `piar`; write a word that `houseway words` lists (did you mean "pair"?)', 'way.lua:5: ' ..
+      'the ranks must be written like "A"' })
 end)
 
 tap.test("L3 a way of too many patterns is refused at its line, however deep in lists they stand", function ()

@@ -93,44 +93,46 @@ tap.test("of several fields there are not the least by name is told", function (
   for letter in ("qwertyuiopasdfghjklzxcvbnm"):gmatch(".") do fields["z" .. letter] = true end
   for _ = 1, 5 do
     local why = refused(OPENING, node("rule", 2, "a", fields))
-    tap.assertStrContains(why, "way.lua:2: field `za` in rule, expected holding")
+    tap.assertStrContains(why, "way.lua:2: `za` is no field of a rule; write one of holding, unless, play, prefer, " ..
+      "leaving, otherwise, departs_from, reading, example, examples")
   end
   tap.assertStrContains(refused(OPENING, node("rule", 2, "a", { PLAY, play = PLAY })),
-    "a value without its field in rule")
+    "a value in a rule has no field")
 end)
 
 for what, case in pairs({
   ["a name that is empty"] = {
-    node("rule", 2, "", {}), "the rule of `name` is empty; write text between quotation marks",
+    node("rule", 2, "", {}), "the name of `rule` is empty; write text between quotation marks",
   },
   ["a name that would write lines of a report"] = {
-    node("rule", 2, "a\nCONFORMS", {}), "the rule of `name` goes over the line; write one line of text",
+    node("rule", 2, "a\nCONFORMS", {}), "the name of `rule` goes over the line; write one line of text",
   },
   ["a name of a rule that begins with a blank"] = {
-    node("rule", 2, " a", {}), "`rule` whose name begins or ends with a blank, expected a name without blanks",
+    node("rule", 2, " a", {}), "the name of `rule` begins or ends with a blank; write a name without blanks at its " ..
+      "ends",
   },
-  ["a name that is a blank"] = { node("rule", 2, " ", {}), "`rule` whose name begins or ends with a blank" },
+  ["a name that is a blank"] = { node("rule", 2, " ", {}), "the name of `rule` begins or ends with a blank" },
   ["a name of a choice that ends with a blank"] = {
-    node("choice", 2, "a ", "b", { prefer = {} }), "`choice` whose name begins or ends with a blank",
+    node("choice", 2, "a ", "b", { prefer = {} }), "the name of `choice` begins or ends with a blank",
   },
-  ["a name that is no text"] = { node("rule", 2, 7, {}), "`rule` whose name is no text" },
+  ["a name that is no text"] = { node("rule", 2, 7, {}), "the name of `rule` is no text" },
   ["a table that is a word"] = {
     node("rule", 2, "a", PLAY), "`rule` lacks its table; write its name, then a table",
   },
   ["a reading that is no text"] = {
-    node("rule", 2, "a", { reading = { "One.", 2 } }), "`rule` whose reading is no text",
+    node("rule", 2, "a", { reading = { "One.", 2 } }), "the reading of `rule` is no text",
   },
   ["an example without halves"] = {
-    node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6" } }), "an example without its high and low hand",
+    node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6" } }), "an example lacks its high and low hand",
   },
   ["an example with a field of its own"] = {
     node("rule", 2, "a", { example = { "6-6 5-5 2-2 5-6", low = "6-6 5-6", lwo = "x" } }),
-    "field `lwo` in an example, expected high, low",
+    '`lwo` is no field of an example; write high, low, or by, the rule that decides the hand (did you mean "low"?)',
   },
   ["examples that are no list"] = {
-    node("rule", 2, "a", { examples = node("best_low", 2) }), "examples that are no list",
+    node("rule", 2, "a", { examples = node("best_low", 2) }), "the examples are no list of examples",
   },
-  ["a choice without prefer"] = { node("choice", 2, "C1", "Said.", {}), "a `choice` without prefer" },
+  ["a choice without prefer"] = { node("choice", 2, "C1", "Said.", {}), "a `choice` lacks prefer" },
 }) do
   tap.test("refused: " .. what, function ()
     tap.assertStrContains(refused(OPENING, case[1]), "way.lua:2: " .. case[2])

@@ -49,7 +49,7 @@ tap.test("26.4 say drafts, signs and adds: a key says who signs, words are steps
     local mistyped = say(directory, "approval", "1", "approved with conditions", "only at tables 4 to 9", "--key",
       "director")
     tap.assertEquals(mistyped.code, 2)
-    tap.assertStrContains(mistyped.err, 'a condition "only at tables 4 to 9", expected')
+    tap.assertStrContains(mistyped.err, 'no condition is "only at tables 4 to 9"; write edge at most')
     tap.assertStrContains(text, "source_sha256: " .. said.source_sha256)
   end)
 end)
@@ -182,8 +182,8 @@ tap.test("26.4 a misspelt step, and a result without its form, are refused by wh
       ["approval 1 aproved"] = { 2, 'no step is named "aproved"; name a step of example/pai_gow: in review,' },
       ["review 1 in-reviw"] = { 2, '(did you mean "in review"?)' },
       ["aproved 1"] = { 2, "no kind of statement is named \"aproved\"; write approval SUBMISSION 'approved'" },
-      ["certificate 1 GLI-29_passes"] = { 2, 'result: "GLI-29 passes", expected STANDARD = RESULT, which is passes' },
-      ["certificate 1 GLI-29_=_passes GLI-11_fails"] = { 2, 'result: "GLI-11 fails", expected STANDARD = RESULT' },
+      ["certificate 1 GLI-29_passes"] = { 2, 'the field result must be STANDARD = RESULT, with a RESULT of passes, fails or not tested, not "GLI-29 passes"' },
+      ["certificate 1 GLI-29_=_passes GLI-11_fails"] = { 2, 'the field result must be STANDARD = RESULT, with a RESULT of passes, fails or not tested, not "GLI-11 fails"' },
     }) do
       local typed = {}
       for word in words:gmatch("%S+") do typed[#typed + 1] = (word:gsub("_", " ")) end
@@ -208,7 +208,7 @@ tap.test("26.2 plain words of a step that does not approve are its reasons; miss
     refused(1, "nobody@far.example, who is not in the list of signers", "approved", "nobody@far.example",
       table.unpack(KEY))
     refused(2, 'no field is named "resaon"; name a field that', "rejected", "resaon=it is unsound", table.unpack(KEY))
-    refused(2, 'a condition "it is sound", expected', "approved with conditions", "it is sound", table.unpack(KEY))
+    refused(2, 'no condition is "it is sound"; write edge at most', "approved with conditions", "it is sound", table.unpack(KEY))
     local result = say(directory, "review", "1", "findng=a rule is missing", "--key", "reviewer")
     tap.assertEquals(result.code, 2)
     tap.assertStrContains(result.err, 'a field "findng"')
@@ -251,7 +251,7 @@ tap.test("26.4 what cannot be said is refused, and nothing is added", function (
     tap.assertStrContains(say(directory, "review", "Nobody@7", "in review", "--key", "reviewer").err,
       "no submission of version 7 of Nobody")
     tap.assertStrContains(run(directory, { HOUSEWAY_POLICY = "policy" }, "register", "say", "register.db", "review",
-      "1", "in review", "--key", "reviewer").err, "neither the register's key nor an in-tray")
+      "1", "in review", "--key", "reviewer").err, "the register's key and the in-tray are missing; give --log-key FILE or --tray DIRECTORY")
     tap.assertStrContains(expect(run(directory, ENV, "register", "verify", "register.db"), 0), "2 entries")
   end)
 end)
@@ -295,7 +295,7 @@ tap.test("26.6 HOUSE@VERSION names a submission where its number does: of a regi
         .. "number of the entry")
     end
     tap.assertStrContains(run(directory, ENV, "register", "entry", "register.db", "2", "--script").err,
-      "entry 2, which is no submission")
+      "entry 2 is no submission; name a submission that `houseway register status` lists")
   end)
 end)
 
@@ -405,7 +405,7 @@ tap.test("26.2 what take would refuse is refused at once, by the same words, and
       "--json"), 0))
     tap.assertEquals({ answer.judged, answer.number }, { true })
     expect(hand_in("good"), 0)
-    tap.assertStrContains(expect(hand_in("good"), 1), "said before: entry 5: what a statement says that waits already")
+    tap.assertStrContains(expect(hand_in("good"), 1), "said before: entry 5: a statement that waits already says the same; change a field")
     tap.assertEquals(#sys.list_directory(directory .. "/tray"), 3)
     tap.assertTrue(scratch.read(directory .. "/register.db") == before) -- judged, and nothing recorded
     expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0, "3 statements taken, 5 entries now\n")

@@ -25,14 +25,14 @@ cli.test("an unknown command names its neighbour", {
   arguments = { "vesrion" },
   code = 2,
   out = "",
-  err = 'houseway: no command is named "vesrion"; run one that `houseway --help` lists (did you mean "version"?)\n',
+  err = 'houseway: no command is named "vesrion"; run `houseway --help` for the commands (did you mean "version"?)\n',
 })
 
 cli.test("an unknown command with no neighbour says where the commands are listed", {
   arguments = { "zzzzzz" },
   code = 2,
   out = "",
-  err = 'houseway: no command is named "zzzzzz"; run one that `houseway --help` lists\n',
+  err = 'houseway: no command is named "zzzzzz"; run `houseway --help` for the commands\n',
 })
 
 cli.test("an option where the command belongs", {
@@ -46,17 +46,17 @@ cli.test("an unknown option names its neighbour", {
   arguments = { "version", "--jsn" },
   code = 2,
   out = "",
-  err = 'houseway version: no option is named "--jsn"; what `houseway version --help` lists '
+  err = 'houseway version: no option is named "--jsn"; see `houseway version --help` '
     .. '(did you mean "--json"?)\n',
 })
 
 -- What was meant: each is told in one line.
 for written, meant in pairs({
   ["check plain -full"] = '%(did you mean "%-%-full"%?%)',
-  ["check plain -o x.html"] = "a command that takes it: .*report",
+  ["check plain -o x.html"] = 'no option is named "%-o"; use %-o with .*report',
   ["edge plain vs traditional"] = '"%-%-bank traditional"', ["report plain x.html"] = '"%-o x.html"',
-  ["help gong"] = "expected `houseway words gong`", foxwoods = "expected `houseway check foxwoods`",
-  ["edge us-pa/621a"] = "a law, expected a house way", ["report plain -o x.pdf"] = '"x.html"',
+  ["help gong"] = "no command is named \"gong\"; run `houseway words gong`", foxwoods = "no command is named \"foxwoods\"; run `houseway check foxwoods`",
+  ["edge us-pa/621a"] = '"us%-pa/621a" is a law; name a house way', ["report plain -o x.pdf"] = '"x.html"',
   ["audit hands.txt plain"] = "the way first", ["check -3"] = "a number without a sign",
 }) do
   tap.test("28.3 what was meant is told: " .. written, function ()
@@ -79,7 +79,7 @@ cli.test("what is quoted back cannot steer a terminal or break the line", {
   arguments = { "\27[31m\nred\xFF" },
   code = 2,
   out = "",
-  err = 'houseway: no command is named "\\x1b[31m\\nred\\xff"; run one that `houseway --help` lists\n',
+  err = 'houseway: no command is named "\\x1b[31m\\nred\\xff"; run `houseway --help` for the commands\n',
 })
 
 cli.test("a disk that is full is houseway's failure", {
@@ -94,7 +94,8 @@ for words, said in pairs({
   ["register kinds"] = "0", ["register kinds --json"] = "0",
   ["check tests/scripts/bad/fault-tie.lua"] = "1", ["check tests/scripts/bad/fault-tie.lua --json"] = "1",
   ["check traditional --watch"] = "1", ["repl canberra"] = "0", ["repl canberra --json"] = "0",
-  ["rank 7-7 --under us-pa/621a --json"] = 'houseway rank: "7-7" for tile 1, expected tiles such as 6-6 1-1 4-5 2-4\n2',
+  ["rank 7-7 --under us-pa/621a --json"] = 'houseway rank: "7-7", tile 1, is no tile of a set of 32 tiles; write '
+    .. 'tiles such as 6-6 1-1 4-5 2-4\n2',
 }) do
   cli.test("22.5 a closed pipe changes no exit code, and nothing is said of it: " .. words, {
     arguments = { "-c", ('{ sleep 0.1; printf "6-6 4-5\\n7-7\\n" | "$0" %s; printf $? >&2; } | true')

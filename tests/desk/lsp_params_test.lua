@@ -74,8 +74,9 @@ local function said_of(self, method, given)
 end
 
 local function check_wrong(self, method, given)
-  tap.assertStrMatches(said_of(self, method, given),
-    ("houseway: %s: %%l+ ?%%l* [%%w.%%[%%]]+, expected %%l[%%l ]+"):format(method))
+  local said = said_of(self, method, given)
+  local form = said:find(" is missing; ", 1, true) and "is missing; write %l[%l ]+" or "must be %l[%l ]+, not .+"
+  tap.assertStrMatches(said, ("houseway: %s: [%%w.%%[%%]]+ %s"):format(method, form))
 end
 
 -- What may be left out, and what answers anything.

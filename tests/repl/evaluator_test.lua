@@ -334,7 +334,8 @@ tap.test("exit and quit end a session", function ()
     local self = host.session()
     host.say(self, word)
     tap.assertTrue(self.ended, word)
-    contains(host.say(self, "exit now"), word == ".quit" and "it ends the session" or "`now` cannot follow `exit`, which ends the session; write `exit` alone")
+    contains(host.say(self, "exit now"), word == ".quit" and "it ends the session"
+      or "`now` cannot follow `exit`, which ends the session; write `exit` alone")
   end
 end)
 

@@ -237,6 +237,6 @@ tap.test("U what is refused is broken between words, and what was typed is not",
     self:type("count tiles { pair, pair, pair, pairr }")
     self:press("Enter")
     self:wait("    { pair, pair, pair, pairr }\n                        ^")
-    tap.assertStrContains((self:read():gsub("%s+", " ")), "expected a word that `houseway words` lists (did you mean")
+    tap.assertStrContains((self:read():gsub("%s+", " ")), "write a word that `houseway words` lists (did you mean")
   end)
 end)

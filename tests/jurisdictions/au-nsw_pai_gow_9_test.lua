@@ -137,5 +137,5 @@ tap.test("au-nsw/pai_gow.9.1.1.1.2 read to the letter without a recorded reading
 ]])
   local why = chapters.refused(KEY, { [KEY] = source })
   tap.assertStrContains(why, "NSW Pai Gow r 9.1.1.1.2 (win)")
-  tap.assertStrContains(why, "expected one outcome, or a reading that says which")
+  tap.assertStrContains(why, "; write a single outcome, or a reading that says which")
 end)

@@ -7,6 +7,7 @@ local decided = require("houseway.way.decided")
 local hand_kinds = require("houseway.explore.hand_kinds")
 local notation = require("houseway.notation")
 local outcome = require("houseway.law.outcome")
+local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 local way = require("houseway.way")
 local ways = require("ways")
@@ -236,15 +237,15 @@ tap.test("24.3 a kind that the chapter does not name is refused, and those it na
     local ok, why = pcall(playing, play, under)
     if ok then return nil end
     tap.assertEquals({ why.id, why.line }, { "slips/no-such-category", 2 })
-    return ("%s, expected %s"):format(why.found, why.expected)
+    return refusal.sentence(why.found, why.expected)
   end
   tap.assertNil(said("high nine", KEY))
   tap.assertNil(said("gong", "us-ma/pai_gow.7.d"))
   tap.assertEquals(said("high nine", "us-ma/pai_gow.7.d"),
-    'kind no high nine "no setting has"; write one of pair, wong, gong, points')
-  tap.assertEquals(said("High Nine", KEY), 'kind no High Nine "no setting has"; write "high nine"')
+    'no setting has the kind "high nine"; write pair, wong, gong or points')
+  tap.assertEquals(said("High Nine", KEY), 'no setting has the kind "High Nine"; write "high nine"')
   tap.assertEquals(said("seven", KEY),
-    'kind no seven "no setting has"; write one of pair, wong, gong, high nine, points')
+    'no setting has the kind "seven"; write pair, wong, gong, high nine or points')
 end)
 
 local function subject_of(statute)

@@ -74,7 +74,7 @@ tap.test(KEY .. ".1.a every round must have a bank", function ()
   local r = rounds.open({ chapter = KEY })
   r:play(poker.wagers({ 1000 }))
   local problem = r:refused({ event = "no_more_bets" })
-  tap.assertEquals({ problem.found, problem.cite }, { "a round that nobody banks", KEY .. ".1.a" })
+  tap.assertEquals({ problem.found, problem.cite }, { "nobody banks the round", KEY .. ".1.a" })
 end)
 
 -- What a bank of so many cents wins and loses in order of the seats: reckoned here by itself.
@@ -180,7 +180,7 @@ tap.test(KEY .. ".2.d the player-dealer's hand is set and shown before any playe
   local r = play({ wagers = { [2] = 1000 }, hands = HANDS, unset = true })
   tap.assertEquals(driver.due(r.state).seat, "bank")
   local problem = r:refused(rounds.set(2, "10s 10h 10d 3h 6d", "Ac Ad"))
-  tap.assertEquals({ problem.expected, problem.cite }, { "the bank's hand first", KEY .. ".2.d" })
+  tap.assertEquals({ problem.expected, problem.cite }, { "set the bank's hand first", KEY .. ".2.d" })
   r:one(rounds.set("bank", "Ks 7s 5h 3d 2c", "Jd 8c"))
   tap.assertEquals(r:only("expose", { seat = 1 }).cite, KEY .. ".2.d")
   r:one(rounds.set(2, "10s 10h 10d 3h 6d", "Ac Ad"))

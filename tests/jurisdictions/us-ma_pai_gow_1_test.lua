@@ -138,5 +138,5 @@ end)
 tap.test("us-ma/pai_gow.1.high-hand of five tiles is refused", function ()
   local source = chapters.changed("us-ma/pai_gow", "parts = { high = 2 }", "parts = { high = 5 }")
   tap.assertStrContains(chapters.refused("us-ma/pai_gow", { ["us-ma/pai_gow"] = source }),
-    "5 in the high hand, expected 2 in Pai Gow")
+    "the high hand must have 2 in Pai Gow, not 5")
 end)

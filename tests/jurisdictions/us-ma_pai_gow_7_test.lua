@@ -104,7 +104,7 @@ for paragraph, other in pairs({ ["(j)"] = "§ 7(i)(1) (push)", ["(i)(2)"] = "§ 
       tap.assertStrContains(why, "jurisdictions/us-ma/pai_gow.lua:")
       tap.assertStrContains(why, other)
       tap.assertStrContains(why, "zero against zero")
-      tap.assertStrContains(why, "expected one outcome, or a reading that says which")
+      tap.assertStrContains(why, "; write a single outcome, or a reading that says which")
     end)
 end
 

@@ -288,7 +288,7 @@ tap.test("L17 us-ma/pai_gow.8.h what is calculated is whole cents, or rounded as
   local r = takes(open(last, { dealer_wager = notation.last_wager("half the last wager") }), 1)
   r:play(rounds.wagers("Pai Gow", { [3] = 1000 }))
   local problem = r:refused({ event = "no_more_bets" })
-  tap.assertEquals({ problem.found, problem.cite }, { "a dealer's wager of 500 1/2 cents", SECTION .. ".h" })
+  tap.assertEquals({ problem.found, problem.cite }, { "the dealer's wager comes to 500 1/2 cents", SECTION .. ".h" })
   r:refused({ event = "dealer_wager", cents = 501 })
   r:play({ { event = "dealer_wager", cents = 500 }, { event = "no_more_bets" } })
 end)

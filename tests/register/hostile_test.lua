@@ -163,7 +163,7 @@ tap.test("22.4 pipes, devices and loops in place of a store, or beside it, are r
     for _, ending in ipairs({ "-journal", "-wal" }) do
       changed(("%s/r%s.db"):format(directory, ending))
       pipe(("%s/r%s.db%s"):format(directory, ending, ending))
-      refused(register(directory, "verify", ("r%s.db"):format(ending)), ending .. " is no plain file, expected a reg")
+      refused(register(directory, "verify", ("r%s.db"):format(ending)), ending .. " is no plain file; give a reg")
     end
     pipe(directory .. "/seen")
     refused(register(directory, "verify", FROZEN .. "register.db", "--remember", "seen"), "seen: is no plain file")

@@ -199,7 +199,7 @@ end)
 
 tap.test("26.3 what is no decision has no letter, nor has what is not there", function ()
   for _, case in ipairs({ { "r.db", "1", "entry 1 is no decision" },
-    { "r.db", "4", "entry 4 is no decision" }, { "r.db", "14", 'entry "14", expected 0 to 13' },
+    { "r.db", "4", "entry 4 is no decision" }, { "r.db", "14", 'the number of an entry must be 0 to 13, not "14"' },
     { "way.proof", "9", "entry 9 is no decision" },
     { "digests", "5", "digests alone" }, { "policy", "5", "no register" } }) do
     local result = run("letter", case[1], case[2], "--policy", "policy")

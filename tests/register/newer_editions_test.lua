@@ -238,8 +238,8 @@ tap.test("an approval holds no earlier than its edition governs; one that is law
   house_proofs.with(function (made)
     made:add(edition_of(CHAPTER, "2026-01-01", { governs = "2024-02-01" }), "law", "law", "2024-01-02T00:00:00Z")
     made:submit("2024-01-10")
-    not_approved(made, "2024-01-20T00:00:00Z", "under entry 1, which governs from 2024-02-01, expected effective then "
-      .. "or later")
+    not_approved(made, "2024-01-20T00:00:00Z", "under entry 1, which governs from 2024-02-01; write that day or a "
+      .. "later day as effective")
     not_approved(made, "2024-01-20T00:00:00Z", "which governs from 2024-02-01",
       { effective = "2024-01-31T23:59:59Z", notwithstanding = "x" })
     grow(made)
@@ -298,7 +298,8 @@ tap.test("review says first that a newer edition lets no approval follow; public
     local function review(on)
       return run("review", path, "--register", made.path, "--on", on, table.unpack(believed))
     end
-    local out = cli.expect(review(DAY), 1, "CANNOT BE APPROVED: an approval under entry 1, though entry 5 governs")
+    local out = cli.expect(review(DAY), 1, "CANNOT BE APPROVED: an approval is under entry 1, though entry 5 governs "
+      .. "from")
     tap.assertEquals(out:find("CANNOT BE APPROVED", 1, true), 1)
     tap.assertStrContains(out, "not in force, version 1")
     local pages = made.directory .. "/pages"
@@ -325,15 +326,16 @@ tap.test("an edition entered by mistake is withdrawn, with a reason, and a forme
       tap.assertStrContains(tostring(why), found)
     end
     local mended = { form = 2, withdraws = wrong.edition_sha256, reason = { "the amendment was not adopted" } }
-    refused(former({ reason = { "x" } }), "not allowed", "an edition that entry 1 has")
+    refused(former({ reason = { "x" } }), "not allowed", "entry 1 has this edition; give another text")
     refused(former({ form = 2, withdraws = wrong.edition_sha256 }), "not allowed", "another text, and a reason")
-    refused(former({ form = 2, withdraws = ("ab"):rep(32), reason = { "x" } }), "of something else", "withdraws: abab")
+    refused(former({ form = 2, withdraws = ("ab"):rep(32), reason = { "x" } }), "of something else",
+      "the field withdraws must be the edition_sha256 of an edition of this chapter, not abab")
     local opened <close> = log.open(made.path, made.policy)
     tap.assertEquals(entries.digested(opened, { "withdraws=5", "reason=withdraws=5" }),
       { "withdraws=" .. wrong.edition_sha256, "reason=withdraws=5" })
     made:add(former(mended), "law", "law", "2024-06-20T09:00:00Z")
     refused(former({ form = 2, withdraws = wrong.edition_sha256, reason = { "more" } }), "not allowed",
-      "which entry 6 withdrew")
+      "entry 6 has withdrawn the edition of entry 5; withdraw another edition")
     expect_standing(made, { { "2024-04-30", "in force" }, { "2024-06-20T08:59:59Z", "not in force" },
       { "2024-06-20T09:00:00Z", "in force" }, { "2024-09-01", "in force" } })
     tap.assertEquals(in_force(made, "2024-09-01").law.newer.entry, 6)
@@ -365,7 +367,7 @@ tap.test("nothing new is submitted under an edition that was withdrawn; what it 
     local number, why = made.log:append(registers.signed(said, "submission@houseway", made.keys.casino),
       { key = made.key, at = "2024-03-02T00:00:00Z" })
     tap.assertNil(number)
-    tap.assertStrContains(tostring(why), "a submission under entry 1, an edition that entry 5 withdrew")
+    tap.assertStrContains(tostring(why), "a submission is under entry 1, an edition that entry 5 withdrew")
   end, { law = true })
 end)
 
@@ -406,7 +408,7 @@ tap.test("a term that a newer edition forbids is unlawful by it, and named; one 
   local function by(change) return judged_again(source, "us-pa/621a", change) end
   local forbids = by({ "us-pa/621a", START:format("three dice shaken by a player"), "" })
   tap.assertEquals(forbids.result, "unlawful")
-  tap.assertStrContains(forbids.why, 'start = "three dice shaken by a player", expected ')
+  tap.assertStrContains(forbids.why, 'start must be three dice or a number, not "three dice shaken by a player"')
   local other = by({ "us-pa/621a", START:format("a number"), "" })
   tap.assertEquals(other.result, "lawful", other.why)
 end)

@@ -257,15 +257,17 @@ tap.test("what a register refuses it refuses going by what is kept, and nothing 
       tap.assertEquals(opened.store:size(), size)
       opened:close()
     end
-    refused("said before: entry 7: what entry 1 says", approvals.submission(), "casino")
-    refused("version 1 of Plain, submitted in entry 1", approvals.submission({ change = { "z" } }), "casino")
+    refused("said before: entry 7: entry 1 says the same; change a field", approvals.submission(), "casino")
+    refused("entry 1 has submitted version 1 of Plain; give the submission another version",
+      approvals.submission({ change = { "z" } }), "casino")
     refused("logged 2026-01-10T09:00:00Z, after 2026-01-11T09:00:00Z", registers.certificate(), "lab",
       DAY:format(1, 10))
-    refused("of something else: entry 7: submission: abab",
+    refused("of something else: entry 7: the field submission must be the leaf of a submission of this register, not "
+      .. "abab",
       { kind = "review", by = "reviewer@gaming.example", submission = ("ab"):rep(32), step = "in review" }, "reviewer")
     local other = open(made)
     other:load(parties.of({ house = approvals.HOUSE, game = "Pai Gow" }))
-    refused("approved after submitted", step(other.fold.list[2], "approved", "approval"), "director")
+    refused('the step "approved" follows "submitted"', step(other.fold.list[2], "approved", "approval"), "director")
     other:close()
     local opened = open(made)
     assert(opened:append(registers.signed({ kind = "revocation", key = made.keys.lab.public, reason = "lost" },
@@ -281,7 +283,7 @@ tap.test("two that go by what is kept, opened at one head, both write: both are 
     assert(put(one, made, registers.certificate(nil, "one"), "lab", DAY:format(2, 1)))
     assert(put(two, made, registers.certificate(nil, "two"), "lab", DAY:format(2, 1)))
     local _, why = put(one, made, registers.certificate(nil, "two"), "lab", DAY:format(2, 1))
-    tap.assertStrContains(tostring(why), "what entry 8 says")
+    tap.assertStrContains(tostring(why), "entry 8 says the same; change a field")
     tap.assertEquals(#one:standings("2026-03-01T00:00:00Z"), 3)
     one:close()
     two:close()
@@ -428,7 +430,7 @@ tap.test("a store whose tables hold what no register writes is refused, and by w
       ["no such table: node"] = { "DROP TABLE node" },
       ['"standing" is not as houseway makes it'] = { "DROP TABLE standing", OTHER:format("standing",
         "entry, house, game, version, leaf, source") },
-      ["a row without its timeline"] = { "UPDATE standing SET timeline = timeline || char(0) WHERE entry = 1" },
+      ["a row lacks its timeline"] = { "UPDATE standing SET timeline = timeline || char(0) WHERE entry = 1" },
     }) do
       local path = changed(made, table.unpack(changes))
       local _, refused = refusal.catch(function ()
@@ -436,7 +438,7 @@ tap.test("a store whose tables hold what no register writes is refused, and by w
         opened:standings("2026-02-01T00:00:00Z")
       end)
       tap.assertStrContains(tostring(refused), said
-        .. ", expected what `houseway register verify --repair` writes anew")
+        .. "; let `houseway register verify --repair` write the tables anew")
       local whole = assert(log.open(path, made.policy, nil, fold.new))
       tap.assertEquals(whole:derive(), 7)
       tap.assertEquals({ projection.check(whole) }, { true, "the same" })

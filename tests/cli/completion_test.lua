@@ -105,4 +105,4 @@ tap.test("each list that a script asks for is printed, a word a line", function 
 end)
 
 cli.test("a shell that is none of them", { arguments = { "completion", "tcsh" }, code = 2,
-  err = { contains = "houseway completion: argument \"what\" must be one of \"bash\", \"zsh\", \"fish\"" } })
+  err = { contains = "houseway completion: the argument \"what\" must be one of \"bash\", \"zsh\", \"fish\"" } })

@@ -77,10 +77,10 @@ tap.test("26.7 begin refuses --key where several roots sign, and rotate the new 
       return run(directory, {}, "register", "rotate", public, "why", "--policy", "rules/policy", ...)
     end
     for _, refused in ipairs({ rotate(new, "--key", "new.key"), rotate(old, "--key", "rules/log.key") }) do
-      tap.assertEquals({ refused.code, refused.out, refused.err }, { 2, "", "houseway: --key of the new key, expected "
-        .. "another key than the new one: the policy has " .. old .. "\n" })
+      tap.assertEquals({ refused.code, refused.out, refused.err }, { 2, "", "houseway: --key is the new key; give "
+        .. "another key than the new key: the policy has " .. old .. "\n" })
     end
-    tap.assertStrContains(rotate(old).err, "the new key as the old one, expected another key than the new one")
+    tap.assertStrContains(rotate(old).err, "the new key is the old key; give another key than the new key")
     tap.assertStrContains(expect(rotate(new, "--key", "rules/log.key"), 0), "old_key: " .. old .. "\n")
   end)
 end)
@@ -155,7 +155,7 @@ tap.test("26.4 at a terminal begin asks step by step, shows what it makes, and a
         tap.assertStrContains(plan, "2 roots, of which 2 must sign; 1 witness, of which 1 must sign")
         local shown = self:wait("ended with " .. (answer == "no" and 2 or 0))
         tap.assertEquals(sys.path_kind(directory .. "/rules") ~= nil, answer == "yes")
-        if answer == "no" then return tap.assertStrContains(shown, "nothing is written") end
+        if answer == "no" then return tap.assertStrContains(shown, "houseway wrote nothing, as you answered no") end
         tap.assertStrContains(shown, "one root after the other, each with its own key:")
         tap.assertStrContains(shown, "edition us-ma/pai_gow")
       end)

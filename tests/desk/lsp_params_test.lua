@@ -75,7 +75,7 @@ end
 
 local function check_wrong(self, method, given)
   local said = said_of(self, method, given)
-  local form = said:find(" is missing; ", 1, true) and "is missing; write %l[%l ]+" or "must be %l[%l ]+, not .+"
+  local form = said:find(" is missing; ", 1, true) and "is missing; write %l[%l ]+" or "must be %l[%l ]+"
   tap.assertStrMatches(said, ("houseway: %s: [%%w.%%[%%]]+ %s"):format(method, form))
 end
 

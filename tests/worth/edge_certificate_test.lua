@@ -132,11 +132,11 @@ test("29.3 so is the vigorish, an end of a cell, a rule, a rank, a line left out
     tap.assertStrMatches(result.err, ".*changed:%d+: .*" .. message .. ".*")
   end
   refuses("^vigorish player 1/20", "vigorish player 1/21", "claimed: edge player .*; found: edge player")
-  refuses("^vigorish bank 1/20", "vigorish bank 2/40", '"2/40", expected a fraction')
+  refuses("^vigorish bank 1/20", "vigorish bank 2/40", 'a certificate must have a fraction.*, not "2/40"')
   refuses("^(cell higher higher) win lose", "%1 push push", "claimed: ends player .*; found: ends player")
-  refuses("^(cell higher higher) win lose", "%1 win won", '"won", expected one of win lose push')
+  refuses("^(cell higher higher) win lose", "%1 win won", 'must have one of win lose push.*, not "won"')
   refuses("best%-low", "best-high", "claimed: settings%-sha256 .*; found: settings%-sha256")
-  refuses("^tile 1 6%-6", "tile 1 1-1", "expected")
+  refuses("^tile 1 6%-6", "tile 1 1-1", "a certificate must have .*, not ")
   refuses("^zero no%-pair", "zero spots", "claimed: cell .*; found: cell")
   refuses("^cell higher lower push.*", "", "claimed: cell .*; found: cell higher lower push")
   refuses("^held .*", "", "claimed: held .*; found: held")
@@ -197,12 +197,12 @@ test("29.3 edge of cards: a number that is changed is refused before any hand is
   end
   local first = 1
   while not lines[first]:find("^shared") do first = first + 1 end
-  refuses('expected "shared 3 KQ ...', function (copy)
+  refuses('a certificate must have "shared 3 KQ ...', function (copy)
     for at = #copy, first, -1 do
       if copy[at]:find("^shared 3 KQ ") then table.remove(copy, at) end
     end
   end)
-  refuses("8 sums, expected 9", function (copy) copy[first] = copy[first]:gsub(" %d+$", "") end)
+  refuses("must have 9 sums, not 8 sums", function (copy) copy[first] = copy[first]:gsub(" %d+$", "") end)
   refuses("claimed: cell .*; found: cell", function (copy) -- pairs moved from one cell to another
     copy[first] = copy[first]:gsub("(%d+) (%d+)$", function (a, b)
       return ("%d %d"):format(math.tointeger(a) + 1, math.tointeger(b) - 1)
@@ -289,7 +289,7 @@ test("29.3 optimal of cards: kinds add up to what optimal finds; a value that is
       end
     end)))
     tap.assertEquals(result.code, 2)
-    tap.assertStrContains(result.err, 'expected "best AAAAK32 ...')
+    tap.assertStrContains(result.err, 'a certificate must have "best AAAAK32 ...')
   end, of_cards_one)
 
 -- The seed by which a kind of hand is valued again and no other, of a share of kinds.
@@ -411,5 +411,5 @@ test("29.3 a vigorish of parts beyond 64 bits is valued exactly, and its low bit
   tap.assertStrMatches(low.err, ".*: claimed: best .*; found: best .*\n")
   local long = check(finer(1000, "whole"))
   tap.assertEquals({ long.code, long.out }, { 2, "" })
-  tap.assertStrContains(long.err, "expected a fraction in its lowest terms, of at most 1000 digits")
+  tap.assertStrContains(long.err, "a certificate must have a fraction in its lowest terms, of at most 1000 digits, not ")
 end)

@@ -100,7 +100,7 @@ local function mutants(lines)
       add(at, "pays 1 to 1", ": claimed: edge house")
     elseif line:find("^if ") then
       add(at, ("if (not %s)"):format(line:sub(4)), ": claimed: ")
-      add(at, line:gsub("%b()", "(other %1)"), "expected")
+      add(at, line:gsub("%b()", "(other %1)"), "a certificate must have ")
     end
   end
   return found
@@ -163,15 +163,15 @@ test("29.3 odds: so are rows in another order, a row left out, one twice, and a 
     { text = changed(lines, function (copy) without(copy, "^row 2 Total", 4) end), name = "row left out",
       message = ": claimed: none 180; found: none 214" },
     { text = changed(lines, function (copy) without(copy, "^pays 4 to 1", 1) end), name = "pays left out",
-      message = 'expected "pays ..."' },
-    { text = replaced("^if %(total.*", "if (pair any)"), name = "tiles among dice", message = '"pair", expected' },
+      message = 'must have "pays ..."' },
+    { text = replaced("^if %(total.*", "if (pair any)"), name = "tiles among dice", message = ', not "pair"' },
     { text = replaced("^if %(pair mixed%)", "if (makes pair)"), name = "cards among tiles",
-      message = '"makes", expected' },
+      message = ', not "makes"' },
     { text = replaced("^if %(pair mixed%)", "if (holds (1 any))"), name = "a word of ways",
-      message = '"holds", expected' },
+      message = ', not "holds"' },
     { text = replaced("^kind mixed.*", "kind mixed 3-6+4-5"), name = "kind", message = ": claimed: hands" },
-    { text = replaced("^dollars 1$", "dollars 0"), name = "dollars", message = "expected dollars wagered" },
-    { text = replaced("^pays 4 to 1", "pays 4 to 0"), name = "odds", message = "expected a payout" },
+    { text = replaced("^dollars 1$", "dollars 0"), name = "dollars", message = "must have dollars wagered" },
+    { text = replaced("^pays 4 to 1", "pays 4 to 0"), name = "odds", message = "must have a payout" },
     { text = replaced("^pays 4 to 1", "pays 4%% of meter"), name = "no meter", message = "a meter that there is" },
   })
 end)

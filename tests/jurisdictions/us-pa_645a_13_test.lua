@@ -397,33 +397,38 @@ end
 
 tap.test(SECTION .. " a row that names no hand is refused", function ()
   tap.assertStrContains(refused("Four-of-a-kind                        25 to 1     $5\n", "Four alike  25 to 1  $5\n"),
-    '"Four alike", expected a hand the chapter ranks')
+    'the row must name a hand the chapter ranks, or a hand that a paragraph of `hands` calls so, not "Four alike"')
 end)
 
 tap.test(SECTION .. " a paytable twice, or of no paragraph, or without its wager is refused", function ()
-  tap.assertStrContains(refused("Paytable B  Envy Bonus", "Paytable A  Envy Bonus"), '"Paytable A", expected each')
+  tap.assertStrContains(refused("Paytable B  Envy Bonus", "Paytable A  Envy Bonus"),
+    '"Paytable A" is printed twice; give each')
   local stray = "paytable [[\nHand  Payout\nFlush  1 to 1\n]]\n"
   local limit = 'paragraph "(j)" "Notwithstanding the odds'
   tap.assertStrContains(refused(limit, stray .. limit),
-    '"Paytable ", expected each paytable once')
-  tap.assertStrContains(refused('  pays  = "Queen\'s Dragon",\n', ""), "a paytable without `pays`")
+    '"Paytable " is printed twice; give each paytable once')
+  tap.assertStrContains(refused('  pays  = "Queen\'s Dragon",\n', ""), "the paytable has no `pays`")
   local text = chapters.source(KEY)
   local _, to = text:find('  paragraphs = "(a)-(n)",\n}\n', text:find('section "645a.14"', 1, true), true)
   tap.assertStrContains(chapters.refused(KEY, { [KEY] = text:sub(1, to) .. stray .. text:sub(to + 1) }),
-    "a paytable without a paragraph")
+    "the paytable stands without a paragraph")
 end)
 
 tap.test(SECTION .. " a column without a heading that tells is refused", function ()
-  tap.assertStrContains(refused("Paytable B  Envy Bonus", "Paytable B  Bonus"), 'a column headed "Payout"')
+  tap.assertStrContains(refused("Paytable B  Envy Bonus", "Paytable B  Bonus"),
+    'the heading of a column must be "Payout"')
   tap.assertStrContains(refused('"A B", ["Fortune"]', '"A F", ["Fortune"]'),
-    '"paytable F", expected one that is printed')
+    'the paytable must be printed here, not "paytable F"')
 end)
 
 tap.test(KEY .. ".6 seven cards that are not said in a closed phrase are refused", function ()
   tap.assertStrContains(refused('two = "K-Q", joker = "in the five"', 'two = "K-Q", joker = "anywhere"'),
-    'the phrase must be "in the five", not "anywhere" or "no"')
+    'the phrase must be "in the five" or "no", not "anywhere"')
   local run = '{ five = "royal flush", two = "A-K", joker = "in the five" },\n}'
-  tap.assertStrContains(refused(run, '{ high_card = "queen" },\n}'), '"queen", expected a rank')
-  tap.assertStrContains(refused(run, '{ all = "straight", joker = "no" },\n}'), '"straight", expected the phrase')
-  tap.assertStrContains(refused(run, '{ highest = "Q" },\n}'), '"highest", expected seven cards, as in')
+  tap.assertStrContains(refused(run, '{ high_card = "queen" },\n}'),
+    '`high_card` must be a rank, such as "Q", not "queen"')
+  tap.assertStrContains(refused(run, '{ all = "straight", joker = "no" },\n}'),
+    'the phrase must be "straight flush", not "straight"')
+  tap.assertStrContains(refused(run, '{ highest = "Q" },\n}'),
+    '`seven` must describe seven cards, as in { all = "straight flush", ace = "high", joker = "no" }, not "highest"')
 end)

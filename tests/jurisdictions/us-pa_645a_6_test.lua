@@ -69,18 +69,19 @@ local function refused(part, other)
 end
 
 tap.test("us-pa/645a.6.b a hand ranked twice, or not at all, is refused", function ()
-  tap.assertStrContains(refused('hand = "two pair"', 'hand = "pair"'), "each hand ranked once")
-  tap.assertStrContains(refused('hand = "two pair"', 'by_hand = "Left out."'), "9 hands ranked")
+  tap.assertStrContains(refused('hand = "two pair"', 'hand = "pair"'), "rank each hand once")
+  tap.assertStrContains(refused('hand = "two pair"', 'by_hand = "Left out."'), "9 hands are ranked")
 end)
 
 tap.test("us-pa/645a.6.b.7 an order that leaves a straight out is refused", function ()
   local why = refused("A-K-Q-J-10, 5-4-3-2-A, K-Q-J-10-9", "A-K-Q-J-10, K-Q-J-10-9")
-  tap.assertStrContains(why, "9 of the order of a straight, expected all 10")
+  tap.assertStrContains(why, "the order of a straight must list all 10, not 9")
 end)
 
 tap.test("us-pa/645a.6.b.7 a straight misspelt is refused at its line", function ()
   local why = refused("A-K-Q-J-10, 5-4-3-2-A,", "A-K-Q-J-10, 5-4-3-2-1,")
   tap.assertStrContains(why, 'jurisdictions/us-pa/645a.lua:')
-  tap.assertStrContains(why, '"5-4-3-2-1", expected straights')
+  tap.assertStrContains(why, "the order must list straights, best first, as in")
+  tap.assertStrContains(why, ', not "5-4-3-2-1"')
   tap.assertStrContains(why, 'did you mean "5-4-3-2-A"?')
 end)

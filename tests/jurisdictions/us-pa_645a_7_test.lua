@@ -206,7 +206,7 @@ tap.test("us-pa/645a.7.f a player may wager on two adjacent areas, if the submis
     players = { [2] = { name = "Ann" }, [3] = { name = "Ann" }, [4] = { name = "Ann" } } })
   three:play({ wager(2, MAIN, 1000), wager(3, MAIN, 1000) })
   local problem = three:refused(wager(4, MAIN, 1000))
-  tap.assertEquals({ problem.cite, problem.expected }, { SECTION .. ".f", "2 at most" })
+  tap.assertEquals({ problem.cite, problem.expected }, { SECTION .. ".f", "wager on 2 at most" })
 end)
 
 local function dealt(larger)

@@ -320,7 +320,8 @@ end)
 tap.test(KEY .. ".2.e the house wagers what the bank last wagered", function ()
   for _, cents in ipairs({ 0, 1000, 1999, 2001 }) do
     local refused = ann_banks():refused({ event = "dealer_wager", cents = cents })
-    tap.assertEquals({ refused.cite, refused.expected }, { KEY .. ".2.e", "$20.00, no more and no less" })
+    tap.assertEquals({ refused.cite, refused.expected },
+      { KEY .. ".2.e", "the dealer's wager must be $20.00, no more and no less" })
   end
   local wagered = ann_banks({ event = "dealer_wager", cents = 2000 }):only("dealer wager")
   tap.assertEquals({ wagered.cents, wagered.cite }, { 2000, KEY .. ".2.e" })

@@ -97,7 +97,8 @@ end)
 tap.test("us-pa/621a.8.g without (h)(1) leaves hands without an outcome, and is refused", function ()
   local source = chapters.changed(KEY, 'when    = { high = "higher", low = "identical, lower or zero" }',
     'when    = { high = "higher", low = "identical" }')
-  tap.assertStrContains(chapters.refused(KEY, { [KEY] = source }), "no outcome where the player's high hand")
+  tap.assertStrContains(chapters.refused(KEY, { [KEY] = source }),
+    "no paragraph says the outcome where the player's high hand")
 end)
 
 -- ---- rounds ----

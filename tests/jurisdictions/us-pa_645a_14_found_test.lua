@@ -50,7 +50,7 @@ tap.test("L7 us-pa/645a.14.f a second one voids the round before the start is fo
   for _, device in ipairs(DEVICES) do
     local r = dealt({ device = device })
     r:one(seen({ where = "deck", exposed = "5h" }))
-    tap.assertEquals(r:refused(seen({ where = "deck", exposed = "5h" })).found, '"5h"')
+    tap.assertEquals(r:refused(seen({ where = "deck", exposed = "5h" })).found, '"5h" is set aside already')
     assert_void(r, r:one(seen({ where = "deck", exposed = "6h" })), ".f", "all is shuffled again")
     local apart = closed({ device = device })
     apart:play({ seen({ where = "deck", exposed = "5h" }), DICE })
@@ -63,7 +63,7 @@ tap.test("L7 us-pa/645a.14.f is of cards while they are dealt: no longer once a 
   r:one(any_setting(r, 1))
   local refused = r:refused(seen({ where = "deck", exposed = "5h" }))
   tap.assertEquals({ refused.cite, refused.expected },
-    { SECTION .. ".f", "it when the cards are dealt, before a hand is set" })
+    { SECTION .. ".f", "tell the irregularity when the cards are dealt, before a hand is set" })
 end)
 
 tap.test("L7 L12 us-pa/645a.14.f no recorded hand holds a card that was set aside, told before or after", function ()
@@ -79,11 +79,11 @@ tap.test("L7 L12 us-pa/645a.14.f no recorded hand holds a card that was set asid
   before:one(seen({ where = "deck", exposed = first }))
   local refused = before:refused(hands)
   tap.assertEquals({ refused.path, refused.found, refused.cite },
-    { "seat 1", first .. ", which was set aside", SECTION .. ".f" })
+    { "seat 1", first .. " was set aside", SECTION .. ".f" })
   local after = recording()
   after:one(hands)
   refused = after:refused(seen({ where = "deck", exposed = first }))
-  tap.assertEquals({ refused.found, refused.cite }, { first .. ", which seat 1 holds", SECTION .. ".f" })
+  tap.assertEquals({ refused.found, refused.cite }, { "seat 1 holds " .. first, SECTION .. ".f" })
   after:one(seen({ where = "deck", exposed = "2h" }))
   poker.set(after)
   after:one({ event = "reveal" })
@@ -130,8 +130,10 @@ end)
 
 tap.test("L7 us-pa/645a.14.h seven each and four left are right, and nothing is counted before the deal", function ()
   local r = dealt()
-  tap.assertEquals(r:refused(seen({ counts = { ["seat 4"] = 7, left = 4 } })).found, "7 cards each and 4 left")
-  tap.assertEquals(closed():refused(seen({ counts = { ["seat 4"] = 6 } })).found, "cards counted before they are dealt")
+  tap.assertEquals(r:refused(seen({ counts = { ["seat 4"] = 7, left = 4 } })).found,
+    "7 cards each and 4 left are right")
+  tap.assertEquals(closed():refused(seen({ counts = { ["seat 4"] = 6 } })).found,
+    "the cards are counted before the deal")
   tap.assertEquals(r:refused(seen({ counts = { ["seat 4"] = 6 }, seat = 4 })).path, "seat")
 end)
 
@@ -139,12 +141,12 @@ tap.test("L11 us-pa/645a.3.a where the record has the order, cards misdealt are 
   local more = { ["seat 4"] = 6, left = 9 }
   for _, refused in ipairs({ closed():refused(thrown({ counts = more })), dealt():refused(seen({ counts = more })) }) do
     tap.assertEquals({ refused.path, refused.found, refused.expected, refused.cite },
-      { "counts", "57 cards", "the 53 of the order", KEY .. ".3.a" })
+      { "counts", "57", "the counts must add up to the 53 cards of the order", KEY .. ".3.a" })
   end
   closed():one(thrown({ counts = { ["seat 4"] = 6, left = 5 } }))
   local aside = closed()
   aside:one(seen({ where = "deck", exposed = "5h" }))
-  tap.assertEquals(aside:refused(thrown({ counts = { ["seat 4"] = 6, left = 5 } })).found, "54 cards")
+  tap.assertEquals(aside:refused(thrown({ counts = { ["seat 4"] = 6, left = 5 } })).found, "54")
   aside:one(thrown({ counts = { ["seat 4"] = 6, left = 4 } }))
 end)
 

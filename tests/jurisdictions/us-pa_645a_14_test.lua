@@ -38,7 +38,7 @@ test_no_roll(".a", "dice not flat", "leaning")
 test_no_roll(".b", "dice out of the shaker", "out")
 
 tap.test("us-pa/645a.14.a dice that all lie flat are a roll", function ()
-  tap.assertEquals(closed():refused(seen({ dice = { 2, 3, 4 } })).found, "dice that all lie flat")
+  tap.assertEquals(closed():refused(seen({ dice = { 2, 3, 4 } })).found, "the dice all lie flat")
 end)
 
 tap.test("us-pa/645a.14.a with a number generator no dice can fall badly", function ()
@@ -66,8 +66,8 @@ end)
 
 tap.test("us-pa/645a.14.c is of a wrong total, not of positions counted wrongly", function ()
   tap.assertEquals(closed():refused(thrown({ announced = 9, first_to = "seat 2" })).found,
-    "seat 2, on a total announced rightly")
-  tap.assertEquals(closed():refused(thrown({ first_to = "seat 2" })).found, "no total announced")
+    'the total announced rightly does not count to "seat 2"')
+  tap.assertEquals(closed():refused(thrown({ first_to = "seat 2" })).found, "no total is announced")
   closed():one(thrown({ announced = 9 }))
 end)
 
@@ -158,7 +158,7 @@ tap.test("P2 us-pa/645a.14.e once .11(c) had the dealer's cards turned up, none 
     goes_wrong("exposed of the dealer or bank", { seat = "dealer" }) }) do
     local refused = r:refused(what)
     tap.assertEquals({ refused.found, refused.cite },
-      { "a piece of dealer, whose hands are set and lie face up", SECTION .. ".e" })
+      { "the hands of the dealer are set and lie face up", SECTION .. ".e" })
   end
   r:one({ event = "reveal" })
   tap.assertEquals(r:received("seat 1"), 950 + 2500 + 500)
@@ -201,7 +201,7 @@ tap.test("us-pa/645a.14.f a second one voids the round", function ()
   local r = closed()
   tap.assertNotEquals(r:refused(goes_wrong(SECOND, { piece = "6h" })).cite, nil)
   r:one(seen({ where = "deck", exposed = "5h" }))
-  tap.assertEquals(r:refused(seen({ where = "deck", exposed = "5h" })).found, '"5h"')
+  tap.assertEquals(r:refused(seen({ where = "deck", exposed = "5h" })).found, '"5h" is set aside already')
   assert_void(r, r:one(seen({ where = "deck", exposed = "6h" })), ".f", "all is shuffled again")
   local both = closed()
   assert_void(both, both:one(seen({ where = "deck", exposed = "5h 6h" })), ".f", "all is shuffled again")
@@ -270,7 +270,7 @@ end)
 tap.test("P3 us-pa/645a.14.h seven each and four left are no wrong number, nor is one dealt before the dice",
   function ()
   local refused = closed():refused(thrown({ counts = { ["seat 4"] = 7, left = 4 } }))
-  tap.assertEquals({ refused.path, refused.found }, { "counts", "7 cards each and 4 left" })
+  tap.assertEquals({ refused.path, refused.found }, { "counts", "7 cards each and 4 left are right" })
   for _, what in ipairs({ "wrong number dealt", "wrong number left" }) do
     for _, r in ipairs({ closed(), dealt() }) do
       tap.assertEquals(r:refused(goes_wrong(what, { seat = 4 })).path, "what")
@@ -278,7 +278,7 @@ tap.test("P3 us-pa/645a.14.h seven each and four left are no wrong number, nor i
   end
   local aside = closed()
   aside:one(seen({ where = "deck", exposed = "5h" }))
-  tap.assertEquals(aside:refused(thrown({ counts = { left = 3 } })).found, "7 cards each and 3 left")
+  tap.assertEquals(aside:refused(thrown({ counts = { left = 3 } })).found, "7 cards each and 3 left are right")
 end)
 
 tap.test("P3 P13 us-pa/645a.8.f a wrong number left of a right deal has the deck removed", function ()
@@ -402,7 +402,7 @@ tap.test("P13 us-pa/645a.14.n then cards are shuffled by hand, and so are cut", 
   tap.assertEquals(r:only("shuffle").cite, KEY .. ".5.a")
   r:refused(DICE)
   r:play({ { event = "cut", by = "seat 1", at = 20 }, DICE })
-  tap.assertEquals(r:refused(out_of_order("shuffler")).found, '"device out of order" now')
+  tap.assertEquals(r:refused(out_of_order("shuffler")).found, '"device out of order" cannot happen now')
 end)
 
 tap.test("P13 us-pa/645a.14.n then cards are dealt from what is told, by its own section", function ()

@@ -323,7 +323,8 @@ tap.test("us-pa/645a.14.j a card exposed in dealing from the hand voids the roun
   for _, what in ipairs({ goes_wrong(IN_HAND, { piece = "5h" }), seen({ where = "deal", exposed = "5h" }) }) do
     local refused = closed():refused(what)
     tap.assertEquals({ refused.found, refused.expected, refused.cite },
-      { '"exposed in dealing from the hand", dealing from the manual dealing shoe', "dealing from the hand",
+      { '"exposed in dealing from the hand" cannot happen with cards dealt from the manual dealing shoe',
+        "deal from the hand",
         SECTION .. ".j" }, "P9")
   end
 end)
@@ -362,7 +363,8 @@ tap.test("P9 us-pa/645a.14.m is what is said of shoes that jam, where cards are 
   for _, what in ipairs({ goes_wrong("shoe jammed"), seen({ device = "dealing shoe", fault = "jammed" }) }) do
     local refused = closed():refused(what)
     tap.assertEquals({ refused.found, refused.expected, refused.cite },
-      { '"shoe jammed", dealing from the manual dealing shoe', "dealing from the automated dealing shoe",
+      { '"shoe jammed" cannot happen with cards dealt from the manual dealing shoe',
+        "deal from the automated dealing shoe",
         SECTION .. ".m" })
   end
 end)

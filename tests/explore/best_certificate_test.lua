@@ -105,7 +105,7 @@ test("37.4 of cards no certificate is written", function (directory)
   local file = directory .. "/best.certificate"
   local got = cli.run({ arguments = { "best", "--bank", "foxwoods", "--certificate", file } })
   tap.assertEquals({ got.code, got.out }, { 2, "" })
-  tap.assertStrContains(got.err, "--certificate with a way of Pai Gow Poker")
+  tap.assertStrContains(got.err, "--certificate must go with a way of Pai Gow, not of Pai Gow Poker")
 end)
 
 -- ---- lines changed ----

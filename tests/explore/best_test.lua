@@ -113,7 +113,8 @@ tap.test("37.2 a vocabulary whose plays can set no hand is refused", function ()
       'rule "p" { play = { high = worth "below 2", low = pair } }\n' }))
     local got = cli.run({ arguments = { "best", "--bank", BANK, "--vocabulary", words } })
     tap.assertEquals(got.code, 2)
-    tap.assertStrContains(got.err, "words.lua: a vocabulary without a play that can set a hand")
+    tap.assertStrContains(got.err, "words.lua: the vocabulary has no play that can set a hand; write conditions, plays, and choices for "
+      .. "the hands that no rule decides")
   end)
 end)
 
@@ -156,7 +157,7 @@ tap.test("37.1 where nobody may note an exception, the list sets every hand as t
     local got = cli.run({ arguments = { "best", "--bank", BANK, "--under", "us-pa/621a", "--vocabulary", words,
       "--rules", "1" } })
     tap.assertEquals(got.code, 2)
-    tap.assertStrContains(got.err, "no list of 1 rule that sets every hand lawfully under us-pa/621a")
+    tap.assertStrContains(got.err, "no list of 1 rule sets every hand lawfully under us-pa/621a; allow more rules")
   end)
 end)
 
@@ -199,11 +200,12 @@ end)
 tap.test("37.1 an alternative that no hand can be is refused at its line, and nothing is written", function ()
   local got, checked = written('first { { total "5", total "4" }, pair }', "{ best_low, best_high }")
   tap.assertEquals({ got.code, checked }, { 2 })
-  tap.assertStrContains(got.err, "words.lua:3: a total of 5 and a total of 4 in `first`: no hand can be so")
+  tap.assertStrContains(got.err, "words.lua:3: no hand matches a total of 5 and a total of 4 in `first`; write a pattern for some of the "
+      .. "35,960 hands")
 end)
 
 tap.test("37.1 where every rule loses no list is shown, and best says so", function ()
   local got, checked = written('{ best_low, low = worth "below 4" }', "{ best_high, best_low }", "wong")
   tap.assertEquals({ got.code, got.out, checked }, { 2, "" })
-  tap.assertStrContains(got.err, "that is worth as much as the choices alone")
+  tap.assertStrContains(got.err, "no list of 2 rules is worth as much as the choices alone; write plays that set some hands better")
 end)

@@ -200,13 +200,14 @@ end)
 
 tap.test("28.2 what is not understood is named, with what was, and ways to go on", function ()
   for asked, said in pairs({
-    ["two pears"] = 'question:1:5: "pears" after "two", which is understood, expected words such as',
-    ["a full house with aces"] = 'question:1:14: "with aces" after "a full house", which is understood',
-    ["full hose"] = '(did you mean "full house"?)', ["a pair and a wong"] = '"wong" after "a pair and a"' }) do
+    ["two pears"] = 'question:1:5: houseway understands "two", but not "pears"; write words such as',
+    ["a full house with aces"] = 'question:1:14: houseway understands "a full house", but not "with aces"',
+    ["full hose"] = '(did you mean "full house"?)',
+    ["a pair and a wong"] = 'houseway understands "a pair and a", but not "wong"' }) do
     local run = cli.run({ arguments = { "count", "cards", asked } })
     tap.assertEquals(run.code, 2, asked)
     tap.assertStrContains(run.err, said)
-    tap.assertStrContains(run.err, "`houseway words` lists")
+    tap.assertStrContains(run.err, "or words of `houseway words`")
   end
 end)
 

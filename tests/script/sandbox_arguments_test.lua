@@ -133,7 +133,7 @@ local function count_outcomes(outcomes, last)
   return counts
 end
 
-local NO_SETTING = "`%s` without the setting it is asked of"
+local NO_SETTING = "`%s` is asked of no setting"
 
 for _, game in ipairs(games.NAMES) do
   local ranking = ways.load(ways.script(game, 'rule "r" { play = best_low }')).ranking
@@ -155,7 +155,7 @@ for _, game in ipairs(games.NAMES) do
   tap.test("22.3 what is no setting is neither picked nor asked what a setting is: " .. game, function ()
     local method = "low_slot"
     for text, fault in pairs({ string = "a picked userdata", pair = "a picked userdata", hand = "a picked userdata",
-      ["hand.settings"] = "a picked table", ["hand.settings[1].%s(string, 1)"] = NO_SETTING,
+      ["hand.settings"] = "a function picks a table", ["hand.settings[1].%s(string, 1)"] = NO_SETTING,
       ["hand.settings[1].%s(pair, 1)"] = NO_SETTING, ["hand.settings[1].%s(hand, 1)"] = NO_SETTING }) do
       local script = program_of(("functions { function (hand) return %s end }"):format(text:format(method)))
       local _, why = asker.picks(asker.new(game, script.program, { true }), ranking, hand, 1, 1)

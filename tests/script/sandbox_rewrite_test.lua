@@ -57,16 +57,16 @@ tap.test("S4 products and quotients are checked, unless they cannot be next to z
   becomes("local x = a * b + 2 * a * b - a * 100", "local x = __d(a * b) + __d(2 * a * b) - a * 100")
   becomes("local x = a / 2 / b // c // 10", "local x = __d(__d(a / 2) / __v(b)) // __v(c) // 10")
   becomes("local x = -a * (b + c) .. d", "local x = __j(__d(-a * (b + c)) , d)")
-  is_refused("local x = 7\nx = x * 1e-100 / 8", "runtime", 2, "a fraction next to zero",
-    "0, or a fraction of a hundred places at most")
+  is_refused("local x = 7\nx = x * 1e-100 / 8", "runtime", 2, "a fraction is next to zero",
+    "write 0, or a fraction of a hundred places at most")
 end)
 
 tap.test("S19 a loop counts with numbers", function ()
   becomes("for i = 1, n do end for i = -1, count(t), k do end for i = n + 1, 2 * n do end",
     "for i = 1, __n(n) do end for i = -1, __n(count(t)), __n(k) do end for i = n + 1, 2 * n do end")
-  is_refused("\nlocal n = '3' for i = 1, n do end", "runtime", 2, "`for` counts with a string", "numbers")
-  is_refused("for i = '1', 3 do end", "runtime", 1, "`for` counts with a string", "numbers")
-  is_refused("for i = 1, 3, false do end", "runtime", 1, "`for` counts with a boolean", "numbers")
+  is_refused("\nlocal n = '3' for i = 1, n do end", "runtime", 2, "`for` counts with a string", "write numbers")
+  is_refused("for i = '1', 3 do end", "runtime", 1, "`for` counts with a string", "write numbers")
+  is_refused("for i = 1, 3, false do end", "runtime", 1, "`for` counts with a boolean", "write numbers")
   is_refused("for i = 1, 3, 0 do end", "runtime", 1, "'for' step is zero")
 end)
 
@@ -87,13 +87,13 @@ end)
 -- ---- what is refused ----
 
 tap.test("S1 nothing is taken out of a table", function ()
-  local no_nil = "a value: what a table holds is never taken out; false says no"
+  local no_nil = "give the field a value, or false for no: a table keeps all its fields"
   is_refused("local t = { a = 1 }\nt.a = nil", "runtime", 2, "a field is set to nil", no_nil)
   is_refused("local t, u = { 1 }\nt[1] = u", "runtime", 2, "a field is set to nil", no_nil)
   is_refused("local t = {}\nlocal k = 'a' t = { [k] = 1, a = t.b }", "runtime", 2, "a field is set to nil", no_nil)
   is_refused("local t = {} t[1], t[2] = 1", "syntax", 1, "a field is set to nil", no_nil)
   is_refused("local function f() return 1 end local t = {}\nt[1], t[2] = f()", "syntax", 2,
-    "one call gives several values, and fields among them", "the values in locals first, then each field set")
+    "one call sets several names, and fields among them", "put the values in locals first, then set each field")
   local script = assert(sandbox.load("local function f() return 1, 2 end local t, a, b = {} t.x, a, b = 0, f() "
     .. 'rule "r" { t.x, a, b }', "test.lua", words))
   tap.assertEquals(script.declarations[1].args[2], { 0, 1, 2 })
@@ -101,25 +101,26 @@ end)
 
 tap.test("L2 a field given twice in one table", function ()
   is_refused('rule "a" {\n play = 1,\n x = 2, play = 3 }', "syntax", 3,
-    "`play` is given twice in one table, first on line 2", "each field once")
+    "`play` is given twice in one table, first on line 2", "give each field once")
   is_refused('rule "a" { play = 1, ["play"] = 3 }', "syntax", 1, "`play` is given twice in one table, first on line 1",
-    "each field once")
+    "give each field once")
   is_refused('rule "a" { 1, [1] = 3 }', "syntax", 1, "`1` is given twice in one table, first on line 1",
-    "each field once")
+    "give each field once")
   tap.assertNotNil((sandbox.load('rule "a" { x = { x = 1 }, y = { x = 2 }, 1, [2] = 3 }', "t", words)))
 end)
 
 tap.test("L2 `and`, `or`, `not` between patterns are refused, with the word to use", function ()
-  local any = "`any { ..., ... }`, in play also `first { ... }`"
-  local without = "`without` in holding, `split` in play"
-  is_refused('rule "a" {\nplay = pair "A" or pair "K" }', "syntax", 2, "`or` outside a function", any)
-  is_refused('rule "a" { play = pair and wong }', "syntax", 1, "`and` outside a function", "a list: { ..., ... }")
-  is_refused('rule "a" { play = not wong }', "syntax", 1, "`not` outside a function", without)
-  is_refused("local x = 1 < 2 or 3", "syntax", 1, "`or` outside a function", any)
-  is_refused('local f = function() return pair "A" or pair "K" end', "syntax", 1, "`or` with the word `pair`", any)
-  is_refused("local f = function(x) return x and wong end", "syntax", 1, "`and` with the word `wong`",
-    "a list: { ..., ... }")
-  is_refused("local f = function(x) return not wong end", "syntax", 1, "`not` with the word `wong`", without)
+  local any = "write `any { ..., ... }`, in play also `first { ... }`"
+  local without = "write `without` in holding, `split` in play"
+  is_refused('rule "a" {\nplay = pair "A" or pair "K" }', "syntax", 2, "`or` stands outside a function", any)
+  is_refused('rule "a" { play = pair and wong }', "syntax", 1, "`and` stands outside a function", "write a list: { " ..
+    "..., ... }")
+  is_refused('rule "a" { play = not wong }', "syntax", 1, "`not` stands outside a function", without)
+  is_refused("local x = 1 < 2 or 3", "syntax", 1, "`or` stands outside a function", any)
+  is_refused('local f = function() return pair "A" or pair "K" end', "syntax", 1, "`or` cannot take the word `pair`", any)
+  is_refused("local f = function(x) return x and wong end", "syntax", 1, "`and` cannot take the word `wong`",
+    "write a list: { ..., ... }")
+  is_refused("local f = function(x) return not wong end", "syntax", 1, "`not` cannot take the word `wong`", without)
   -- A local of that name is no word.
   for _, source in ipairs({
     "local function f(pair) return pair or 1 end", "local pair = 1 local function f() return not pair end",
@@ -129,39 +130,42 @@ tap.test("L2 `and`, `or`, `not` between patterns are refused, with the word to u
   }) do
     tap.assertNotNil((sandbox.load(source, "t", words)), source)
   end
-  is_refused("local function f() do local pair = 1 end return not pair end", "syntax", 1, "`not` with the word `pair`",
+  is_refused("local function f() do local pair = 1 end return not pair end", "syntax", 1, "`not` cannot take the " ..
+    "word `pair`",
     without)
 end)
 
 tap.test("L7 a number after a word", function ()
-  is_refused('rule "a" { pair 7 }', "syntax", 1, "7 after `pair`",
-    'pair "7": what follows a word stands in quotes or braces')
+  is_refused('rule "a" { pair 7 }', "syntax", 1, "7 follows `pair` without quotation marks",
+    'write pair "7": a word takes quotes or braces')
 end)
 
 tap.test("L7 a slip of the pen is told in words, at its line", function ()
-  local declared = 'what a declaration takes without anything between: rule "its name" { ... }'
+  local declared = 'write a declaration without anything between: rule "its name" { ... }'
   local function slips(source, line, found, expected) is_refused(source, "syntax", line, found, expected) end
-  slips('rule "a" { 1\n', 1, "the script's end inside a brace that line 1 opens", "`}` before it")
-  slips('rule "a" {\n holding = pair\nrule "b" { }', 3, "`rule` inside a brace that line 1 opens", "`}` before it")
-  slips('rule "a" { holding = pair\n  play = pair }', 2, "`play` right after `pair`", "a comma between them")
-  slips('rule "a" { holding = { "A", "K" "Q" } }', 1, '`"Q"` right after `"K"`', "a comma between them")
-  slips('rule "a" { "holding" = pair }', 1, '"holding" before `=`', "a field's name without quotation marks")
-  slips('rule "a" { holding = }', 1, "nothing between `holding =` and `}`", "what the field is")
-  slips('rule "a" { holding = , 1 }', 1, "nothing between `holding =` and `,`", "what the field is")
-  slips('rule "a" { = pair }', 1, "`=` after `{`", "a field's name before it, once: holding = ...")
-  slips('rule "a" { holding = = pair }', 1, "`=` after `=`", "a field's name before it, once: holding = ...")
-  slips('rule "a" { } }', 1, "a `}` that closes nothing", "one `}` for each `{`")
-  slips('rule "a" { holding: pair }', 1, "`:` after `holding`", "`=`: holding = ...")
-  slips('rule "a" { holding: { pair } }', 1, "`:` after `holding`", "`=`: holding = ...")
-  slips('rule "a", { }', 1, '`,` after `"a"`', declared)
-  slips('rule "a" = { }', 1, '`=` after `"a"`', declared)
-  slips('rule a { }', 1, "`a` after `rule`", 'quotation marks: rule "a"')
-  slips('rule "a" { 1,, 2 }', 1, "a comma after `,`", "one comma between two fields, and none before the first")
-  slips('rule "a" { if 1 then 2 end }', 1, "`if` where it cannot stand",
-    "`holding` or `unless`, which say when a rule is asked")
-  slips('rule "a" { 1, else = 2 }', 1, "`else` where it cannot stand", "`otherwise`, or a rule below")
-  slips('rule "a" { 1, // one\n}', 1, "`//` where a comment may be meant", "`--` before a comment")
-  slips('rule "a" { play = [1, 2] }', 1, "`[` where a list may be meant", "braces: { ..., ... }")
+  slips('rule "a" { 1\n', 1, "the script ends inside a brace that line 1 opens", "write `}` before")
+  slips('rule "a" {\n holding = pair\nrule "b" { }', 3, "`rule` stands inside a brace that line 1 opens", "write " ..
+    "`}` before")
+  slips('rule "a" { holding = pair\n  play = pair }', 2, "`play` stands right after `pair`", "write a comma between")
+  slips('rule "a" { holding = { "A", "K" "Q" } }', 1, '`"Q"` stands right after `"K"`', "write a comma between")
+  slips('rule "a" { "holding" = pair }', 1, '"holding" stands before `=`', "write a field's name without quotation " ..
+    "marks")
+  slips('rule "a" { holding = }', 1, "nothing stands between `holding =` and `}`", "give the field a value")
+  slips('rule "a" { holding = , 1 }', 1, "nothing stands between `holding =` and `,`", "give the field a value")
+  slips('rule "a" { = pair }', 1, "`=` stands after `{`", "write a field's name before, once: holding = ...")
+  slips('rule "a" { holding = = pair }', 1, "`=` stands after `=`", "write a field's name before, once: holding = ...")
+  slips('rule "a" { } }', 1, "a `}` closes nothing", "write one `}` for each `{`")
+  slips('rule "a" { holding: pair }', 1, "`:` stands after `holding`", "write `=`: holding = ...")
+  slips('rule "a" { holding: { pair } }', 1, "`:` stands after `holding`", "write `=`: holding = ...")
+  slips('rule "a", { }', 1, '`,` stands after `"a"`', declared)
+  slips('rule "a" = { }', 1, '`=` stands after `"a"`', declared)
+  slips('rule a { }', 1, "`a` stands after `rule`", 'write quotation marks: rule "a"')
+  slips('rule "a" { 1,, 2 }', 1, "a comma stands after `,`", "write one comma between two fields, and none before the first")
+  slips('rule "a" { if 1 then 2 end }', 1, "`if` cannot stand here",
+    "write `holding` or `unless`, which say when a rule is asked")
+  slips('rule "a" { 1, else = 2 }', 1, "`else` cannot stand here", "write `otherwise`, or a rule below")
+  slips('rule "a" { 1, // one\n}', 1, "`//` stands where a comment may be meant", "write `--` before a comment")
+  slips('rule "a" { play = [1, 2] }', 1, "`[` stands where a list may be meant", "write braces: { ..., ... }")
   is_refused("local f = function() return { 1 2 } end", "syntax", 1, "'}' expected near '2'")
 end)
 

@@ -411,5 +411,6 @@ test("29.3 a vigorish of parts beyond 64 bits is valued exactly, and its low bit
   tap.assertStrMatches(low.err, ".*: claimed: best .*; found: best .*\n")
   local long = check(finer(1000, "whole"))
   tap.assertEquals({ long.code, long.out }, { 2, "" })
-  tap.assertStrContains(long.err, "a certificate must have a fraction in its lowest terms, of at most 1000 digits, not ")
+  tap.assertStrContains(long.err,
+    "a certificate must have a fraction in its lowest terms, of at most 1000 digits, not ")
 end)

@@ -29,7 +29,7 @@ tap.test("a folder is made, and the page in it written again the same", function
     scratch.write(folder .. "/index.html", "<!DOCTYPE html>\nmine")
     run = explorer(PLAIN, "-o", folder)
     tap.assertEquals(run.code, 2)
-    tap.assertStrContains(run.err, "a file that is there already")
+    tap.assertStrContains(run.err, "a file of this name exists; give a new name, or a page that houseway wrote")
     tap.assertEquals(scratch.read(folder .. "/index.html"), "<!DOCTYPE html>\nmine")
   end)
 end)

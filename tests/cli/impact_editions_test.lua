@@ -104,7 +104,7 @@ tap.test("25.1 impact refuses an edition that this program reads otherwise, and 
     edition.otherwise = held
     assert(ok, found)
     tap.assertEquals({ found.holds, found.verdict, found.entry, code }, { false, "not allowed", 1, 1 })
-    tap.assertStrContains(found.reason, "reads otherwise, another rounds_sha256")
+    tap.assertStrContains(found.reason, "reads the edition otherwise than its digests say, another rounds_sha256")
     local unknown = cli.run({ directory = made.directory, arguments = { "register", "impact", made.path, "--policy",
       "policy", "--under", "example/pai_go@2027-01-01" } })
     tap.assertEquals(unknown.code, 2)

@@ -25,8 +25,8 @@ tap.test("26.1 a register, a file, another folder or none, where an export is re
       ["register.db"] = "the file is a register, and no export; give a folder " .. wrote,
       ["way.lua"] = "the file is no export; give a folder " .. wrote,
       nowhere = "no such folder, expected a folder " .. wrote,
-      ["."] = "a folder that is no export, expected one " .. wrote,
-      empty = "a folder that is no export, expected one " .. wrote,
+      ["."] = "the folder is no export; give a folder " .. wrote,
+      empty = "the folder is no export; give a folder " .. wrote,
     }) do
       local questions = { { "register", "import", name, "new.db" } }
       if sys.path_kind(directory .. "/" .. name) == "directory" then
@@ -119,7 +119,7 @@ tap.test("26.2 an export is not shortened, nor written over by another register'
     expect(run(directory, "register", "export", "register.db", "site", "--full"), 0, "4 entries")
     expect(run(directory, "register", "import", "site", "new.db"), 0, "4 entries")
     scratch.write(directory .. "/site/checkpoint", "no head\n")
-    tap.assertStrContains(refused("register.db", "--full"), "an export of no head, and the register has 4")
+    tap.assertStrContains(refused("register.db", "--full"), "an export of no head is there, and the register has 4")
   end)
 end)
 

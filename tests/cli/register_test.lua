@@ -110,7 +110,7 @@ tap.test("statements are taken in in their order, to the first that is refused",
     expect(add(directory, "two", "bad"), 1,
       "it does not hold, signed by one who may not: entry 3: bad: a key that is in no list of signers")
     expect(add(directory, "one"), 1, "said before: entry 3: entry 1 says the same; change a field\n")
-    expect(add(directory, "policy"), 1, "unreadable: entry 3: a statement without a signature")
+    expect(add(directory, "policy"), 1, "unreadable: entry 3: a statement has no signature")
     local listed = expect(run(directory, "log", "register.db", "--policy", "policy"), 0)
     tap.assertStrMatches(listed, "entry +logged +kind +by +about\n"
       .. " *0 +2026%-01%-01T00:00:00Z +signers +roots +list 0, of 4 lines\n"
@@ -169,7 +169,7 @@ tap.test("what is signed has one spelling, and who has it in another is told whi
       ["line 8: a line ends in CR and LF; end the line in LF alone"] = above .. below:gsub("\n", "\r\n"),
       ["text stands below the signature; remove the text"] = one .. "\n",
       ["a signature that is cut off, expected a last line -----END SSH SIGNATURE-----"] = one:sub(1, -2),
-      ["a statement without a signature, expected it below: houseway register sign"] = above,
+      ["a statement has no signature; sign the statement with `houseway register sign`"] = above,
     }) do
       scratch.write(directory .. "/other", bytes)
       expect(add(directory, "other"), 1, said)

@@ -84,7 +84,7 @@ tap.test("what is wrong with a hand is told as of a hand", function ()
   contains(host.say(self, "As Kh 10x"), 'hand: "10x", card 3, is no card of a deck of 53 cards; write cards such as')
   contains(host.say(self, "6-6 5-5 2-2 7-7"), 'hand: "7-7", tile 4, is no tile of a set of 32 tiles; write tiles such as')
   contains(host.say(self, "6-6 4-5 vs canberra"), "`vs canberra` cannot follow a part of a hand; remove the words")
-  contains(host.say(self, "6-6 5-5 2-2 5-6 for canberra"), "expected")
+  contains(host.say(self, "6-6 5-5 2-2 5-6 for canberra"), 'tile 5, "for", is a tile too many; write 4 tiles')
 end)
 
 tap.test("28.2 a hand as it was set: lawful or not, by which paragraph, and what it is worth", function ()

@@ -6,6 +6,7 @@ local chapters = require("jurisdictions.chapters")
 local driver = require("houseway.play.driver")
 local hold = require("houseway.way.terms.law")
 local read = require("houseway.way.terms.read")
+local refusal = require("houseway.base.refusal")
 local rounds = require("rounds")
 
 local poker = {}
@@ -177,7 +178,7 @@ end
 ---@return { term: string, found: string, expected: string, cite: string? }[]
 function poker.faults(written, readings)
   local values, problem = read.all(written)
-  if not values then error(problem.found .. ", expected " .. problem.expected, 2) end
+  if not values then error(refusal.sentence(problem.found, problem.expected), 2) end
   return hold.hold(law_of(readings) or law_of({}), values)
 end
 

@@ -13,7 +13,7 @@ tap.test("us-pa/645a.2.a has places for six players and no seventh", function ()
   tap.assertEquals(#poker.open({ players = players }).state.seats, 6)
   players[7] = { name = "player 7" }
   local why = rounds.not_opened({ chapter = KEY, players = players })
-  tap.assertStrContains(why, "a seat, 1 to 6 under " .. KEY .. ".2.a")
+  tap.assertStrContains(why, "players[7] must be a seat, 1 to 6, not 7 under " .. KEY .. ".2.a")
 end)
 
 local function start_of(start)

@@ -69,21 +69,25 @@ test("a queen high, and nothing, said of the joker too", { high_card = "Q", joke
 
 tap.test("what no seven cards can be, or what is said of nothing, is refused", function ()
   for expected, wrongs in pairs({
-    ["five in sequence"] = { { five = "K-Q-J-10-8 of one suit", joker = "no" }, { five = "K-Q-J-10-9", joker = "no" },
+    ["`five` must be in sequence, like"] = {
+      { five = "K-Q-J-10-8 of one suit", joker = "no" }, { five = "K-Q-J-10-9", joker = "no" },
       { five = "A-A-2-3-4 of one suit", joker = "no" }, { five = "K-Q-J-10-9 of two suits", joker = "no" },
       { five = "2-A-K-Q-J of any suits", joker = "no" }, { five = 5, joker = "no" } },
-    ["two ranks of one suit"] = { { five = FIVE, two = "A-A", joker = "no" }, { five = FIVE, two = "A", joker = "no" },
+    ["`two` must be two ranks of one suit, such as"] = {
+      { five = FIVE, two = "A-A", joker = "no" }, { five = FIVE, two = "A", joker = "no" },
       { five = FIVE, two = "A-K-Q", joker = "no" } },
-    ["it beside `five`"] = { { two = "A-K", joker = "no" }, { all = "straight flush", ace = "high", two = "A-K" } },
-    ["it beside `all`"] = { { ace = "high" } },
-    ["one of them"] = { { all = "straight flush", ace = "high", five = FIVE, joker = "no" },
+    ["write `five` beside `two`"] = { { two = "A-K", joker = "no" },
+      { all = "straight flush", ace = "high", two = "A-K" } },
+    ["write `all` beside `ace`"] = { { ace = "high" } },
+    ["remove `five` or `all`"] = { { all = "straight flush", ace = "high", five = FIVE, joker = "no" } },
+    ["remove `makes` or `high_card`"] = {
       { makes = "pair", high_card = "Q" } },
-    ['the phrase "in the five" or "no"'] = { { five = "royal flush", two = "K-Q", joker = "anywhere" } },
-    ['the phrase "either", "no" or "yes"'] = { { all = "straight flush", ace = "high" },
+    ['the phrase must be "in the five" or "no"'] = { { five = "royal flush", two = "K-Q", joker = "anywhere" } },
+    ['the phrase must be "either", "no" or "yes"'] = { { all = "straight flush", ace = "high" },
       { makes = "pair", joker = "in the five" } },
-    ["a number from 1 to 3"] = { { pairs = 4 }, { pairs = 0 }, { pairs = "two" } },
-    ["the phrase \"high card\""] = { { makes = "full hous" } },
-    ["seven cards, as in"] = { {}, { six = true }, 7, { makes = "pair", jokr = "no" } },
+    ["the number must be 1 to 3 "] = { { pairs = 4 }, { pairs = 0 }, { pairs = "two" } },
+    ["the phrase must be \"high card\", "] = { { makes = "full hous" } },
+    ["`seven` must describe seven cards, as in"] = { {}, { six = true }, 7, { makes = "pair", jokr = "no" } },
   }) do
     for index, wrong in ipairs(wrongs) do
       local found, problem = questions.check(wrong)

@@ -38,7 +38,7 @@ end)
 
 tap.test("what cannot be read says why", function ()
   tap.assertEquals({ sys.read_file("/nonexistent", 10) }, { nil, "no such file" })
-  tap.assertEquals({ sys.read_file("/", 10) }, { nil, "is a directory" })
+  tap.assertEquals({ sys.read_file("/", 10) }, { nil, "the path names a directory" })
   tap.assertEquals({ sys.read_file("/dev/null/x", 10) }, { nil, "Not a directory" })
   tap.assertEquals({ sys.list_directory("/nonexistent") }, { nil, "no such directory" })
 end)
@@ -52,7 +52,7 @@ tap.test("a file that cannot be written leaves nothing behind", function ()
     tap.assertEquals(why_not("/no/file"), "No such file or directory")
     tap.assertEquals(why_not("/taken"), "Is a directory")
     assert(os.execute(("mkfifo '%s/pipe'"):format(directory)))
-    tap.assertEquals(why_not("/pipe"), "is no plain file")
+    tap.assertEquals(why_not("/pipe"), "the path names no plain file")
     os.remove(directory .. "/pipe")
     tap.assertEquals(sys.list_directory(directory), { "taken" })
   end)
@@ -88,16 +88,16 @@ tap.test("a private file is one's own, no link, and nobody else may read it; an 
     tap.assertTrue(sys.write_file_atomically(path, "secret", true))
     assert(os.execute(("ln -s file '%s'"):format(link)))
     tap.assertEquals({ sys.read_private_file(path, 9), sys.read_own_file(path, 9) }, { "secret", "secret" })
-    for mode, found in pairs({ ["0400"] = { "secret", "secret" }, ["0644"] = { "may be read by others", "secret" },
-      ["0604"] = { "may be read by others", "secret" },
-      ["0620"] = { "is no plain file of one's own", "is no plain file of one's own" } }) do
+    for mode, found in pairs({ ["0400"] = { "secret", "secret" }, ["0644"] = { "others may read the file", "secret" },
+      ["0604"] = { "others may read the file", "secret" },
+      ["0620"] = { "the path names no plain file of one's own", "the path names no plain file of one's own" } }) do
       assert(os.execute(("chmod %s '%s'"):format(mode, path)))
       local private, why = sys.read_private_file(path, 9)
       local own, why_own = sys.read_own_file(path, 9)
       tap.assertEquals({ private or why, own or why_own }, found, mode)
     end
     tap.assertEquals({ sys.read_private_file(link, 9) }, { nil, "Too many levels of symbolic links" })
-    tap.assertEquals({ sys.read_private_file(directory, 9) }, { nil, "is no plain file of one's own" })
+    tap.assertEquals({ sys.read_private_file(directory, 9) }, { nil, "the path names no plain file of one's own" })
     tap.assertEquals(sys.read_plain_file(link, 9), "secret")
   end)
 end)

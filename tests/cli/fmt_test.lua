@@ -124,7 +124,7 @@ tap.test("fmt leaves a link as it is", function ()
     sources.shell(("ln -s otherwise.lua '%s/link.lua'"):format(directory))
     local ran = run(directory .. "/link.lua")
     tap.assertEquals({ ran.code, ran.err, scratch.read(otherwise) },
-      { 2, directory .. "/link.lua: houseway cannot write the file: is no plain file; give a "
+      { 2, directory .. "/link.lua: houseway cannot write the file: the path names no plain file; give a "
         .. "name that houseway can write\n", OTHERWISE })
   end)
 end)

@@ -366,8 +366,8 @@ end)
 
 tap.test("R13 a key that others may read is none to sign with, as for ssh", function ()
   with_register(function (directory)
-    for mode, why in pairs({ ["0644"] = "may be read by others", ["0640"] = "may be read by others",
-      ["0601"] = "may be read by others", ["0620"] = "is no plain file of one's own" }) do
+    for mode, why in pairs({ ["0644"] = "others may read the file", ["0640"] = "others may read the file",
+      ["0601"] = "others may read the file", ["0620"] = "the path names no plain file of one's own" }) do
       assert(sources.shell(("chmod %s '%s/log.key'"):format(mode, directory)))
       local result = run(directory, "add", "register.db", "one", "--policy", "policy", "--key", "log.key")
       tap.assertEquals({ result.code, result.err }, { 2,

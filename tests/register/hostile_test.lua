@@ -166,7 +166,7 @@ tap.test("22.4 pipes, devices and loops in place of a store, or beside it, are r
       refused(register(directory, "verify", ("r%s.db"):format(ending)), ending .. " is no plain file; give a reg")
     end
     pipe(directory .. "/seen")
-    refused(register(directory, "verify", FROZEN .. "register.db", "--remember", "seen"), "seen: the file cannot be read: is no plain file")
+    refused(register(directory, "verify", FROZEN .. "register.db", "--remember", "seen"), "seen: the file cannot be read: the path names no plain file")
   end)
 end)
 
@@ -177,7 +177,7 @@ tap.test("22.4 pipes, devices and loops in an export are refused and not waited 
       ["entry/004"] = function (path) assert(sources.shell(("ln -sf 004 '%s'"):format(path))) end }) do
       assert(sources.shell(("rm -rf '%s/site'; cp -r '%sexport' '%s/site'"):format(directory, FROZEN, directory)))
       put(directory .. "/site/" .. name)
-      local what = name == "entry/004" and "Too many levels of symbolic links" or "is no plain file"
+      local what = name == "entry/004" and "Too many levels of symbolic links" or "the path names no plain file"
       for _, action in ipairs({ { "verify", "site" }, { "import", "site", "new.db" } }) do
         refused(register(directory, table.unpack(action)),
           ("site/%s: the file cannot be read: %s; give another file\n"):format(name, what))
@@ -194,7 +194,7 @@ tap.test("22.4 a pipe among the chapters is no chapter", function ()
     local result = cli.run({ program = "timeout", env = { HOUSEWAY_PATH = directory },
       arguments = { "10", HOUSEWAY, "jurisdictions" } })
     tap.assertEquals({ result.code, result.err }, { 2,
-      "jurisdictions/us-pa/999a.lua: the script cannot be read: is no plain file\n" })
+      "jurisdictions/us-pa/999a.lua: the script cannot be read: the path names no plain file\n" })
   end)
 end)
 

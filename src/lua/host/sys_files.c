@@ -92,11 +92,11 @@ static int l_read_file(lua_State *L) {
 /* The reason a file is refused; NULL: it is accepted. */
 static const char *objection(const struct stat *status, hw_owned owned) {
   bool is_plain = S_ISREG(status->st_mode);
-  if (owned == HW_OF_ANYBODY && S_ISDIR(status->st_mode)) return "is a directory";
-  if (owned == HW_OF_ANYBODY) return is_plain ? NULL : "is no plain file";
+  if (owned == HW_OF_ANYBODY && S_ISDIR(status->st_mode)) return "the path names a directory";
+  if (owned == HW_OF_ANYBODY) return is_plain ? NULL : "the path names no plain file";
   if (!is_plain || status->st_uid != geteuid() || (status->st_mode & (S_IWGRP | S_IWOTH)) != 0)
-    return "is no plain file of one's own";
-  return owned == HW_PRIVATE && (status->st_mode & (S_IRWXG | S_IRWXO)) != 0 ? "may be read by others" : NULL;
+    return "the path names no plain file of one's own";
+  return owned == HW_PRIVATE && (status->st_mode & (S_IRWXG | S_IRWXO)) != 0 ? "others may read the file" : NULL;
 }
 
 int hw_sys_open_plain(const char *path, hw_owned owned, off_t *size, const char **why) {
@@ -336,7 +336,7 @@ static int l_write_file_atomically(lua_State *L) {
   for (int i = 2; i <= last; i++) hw_lua_check_bytes(L, i, &size);
   if (strlen(file.path) >= HW_PATH_MAX || !find_directory(&file))
     return push_failure(L, strerror(ENAMETOOLONG));
-  if (stands_in_the_way(file.path)) return push_failure(L, "is no plain file");
+  if (stands_in_the_way(file.path)) return push_failure(L, "the path names no plain file");
   sigset_t held;
   sigset_t before;
   sigemptyset(&held);

@@ -176,7 +176,8 @@ local function command(session, line)
   local list = shell.words(line)
   for _, word in ipairs(list) do
     if input.is(word) then
-      refusal.raise("repl/stdin-read", { found = ('"%s" is standard input, where a session reads its lines'):format(word),
+      refusal.raise("repl/stdin-read", {
+        found = ('"%s" is standard input, where a session reads its lines'):format(word),
         expected = "name a file" })
     end
   end

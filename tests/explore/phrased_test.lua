@@ -109,7 +109,7 @@ end
 for _, asked in ipairs({ "seven card straight flush", "a seven-card straight", "four to a flush", "seven sevens",
   "two flushes", "king-high flush", "straight with an ace high", "queen high behind", "an ace and a king or a queen", "exactly a full house",
   "a full house of aces", "a full house with aces", "two pair with two aces", "a pair with aces",
-  "no ace in front", "king high in front", "what is the lowest hand", "two pears",
+  "no ace in front", "what is the lowest hand", "two pears",
   "highest", "an ace or no king", "two pair of aces, kings and queens", "two or three aces", "three or four of a kind",
   "all cards below ten", "every card below ten", "at least jacks", "at least a pair of jacks", "at least a flush",
   "at least a king in front", "a pair and no other pair",

@@ -52,7 +52,7 @@ end
 local function add_phrases(lines, phrases, indent)
   for _, one in ipairs(phrases or {}) do
     if one.does then
-      local when = one.when and ("; it may happen when %s"):format(one.when) or ""
+      local when = one.when and ("; it can happen when %s"):format(one.when) or ""
       local game = one.game and (" (%s)"):format(one.game) or ""
       lines[#lines + 1] = ('%s- "%s"%s: %s%s'):format(indent, one.phrase, game, one.does, when)
     end

@@ -34,7 +34,7 @@ for line in sys.stdin:
     try:
         for hand in houseway.ask("set", *sys.argv[1:], line.strip())["hands"]:
             law = "lawful" if hand.get("lawful") else "not lawful"
-            print(f"{hand['hand']}: {hand['high']} over {hand['low']}, {law}" if "high" in hand else "no rule decides it")
+            print(f"{hand['hand']}: {hand['high']} over {hand['low']}, {law}" if "high" in hand else "no rule decides the hand")
     except ValueError as problem:
         print(problem)
 houseway.close()

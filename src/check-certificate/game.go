@@ -357,6 +357,9 @@ func (c *certificate) rankTiles() {
 		words := strings.Split(c.take("counts"), " ")
 		c.want(len(words) == 3, "other words", "a tile, its spots and place")
 		f, way := c.place(words[0], c.faces...), [2]int{c.number(words[1], 0, 20), c.number(words[2], 1, 21)}
+		for _, one := range ways[f] {
+			c.want(one != way, c.faces[f]+" counted so a second time", "each count of a tile once")
+		}
 		ways[f] = append(ways[f], way)
 	}
 	lists(21, 2, func(list []int) {

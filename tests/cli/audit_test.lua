@@ -132,7 +132,7 @@ test("cards: a foul", FOXWOODS, "Kh Qd Jc 9s 2d / As Jk\n", {
 })
 
 test("a hand that no rule decides", "tests/scripts/bad/fault-uncovered.lua", "5-5 2-2 / 6-6 5-6\n", {
-  code = 1, out = "line 1: 6-6 5-5 2-2 5-6: no rule decides it\n1 hand: 0 set wrongly, 1 that no rule decides\n",
+  code = 1, out = "line 1: 6-6 5-5 2-2 5-6: no rule decides the hand\n1 hand: 0 set wrongly, 1 that no rule decides\n",
 })
 
 test("bad lines are told and passed over", TRADITIONAL,

@@ -293,7 +293,7 @@ tap.test("24.7 cover --needs ends with 1 while something is missing, with a fiel
     tap.assertEquals(told.missing, { "unwagered", "revealed" })
     found = run("")
     tap.assertEquals({ found.err, found.code }, { "", 0 })
-    tap.assertStrContains(found.out, "Its paragraphs say all that its rounds need.")
+    tap.assertStrContains(found.out, "The chapter's paragraphs say everything that a round needs.")
     tap.assertNil(found.out:find("MISSING", 1, true))
   end)
 end)

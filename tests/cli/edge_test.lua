@@ -109,7 +109,7 @@ end)
 
 cli.test("the same vigorish as the chapter's is none", {
   arguments = { "edge", TRADITIONAL, "--vigorish", "5.0%", "--full" },
-  out = { contains = "A winner pays 5.0% of what is won: Mass. Pai Gow § 7(k)." },
+  out = { contains = "A winner pays 5.0% of the winnings: Mass. Pai Gow § 7(k)." },
 })
 
 tap.test("au-nsw/pai_gow.9 both readings are counted, and what several clauses or none settle apart", function ()

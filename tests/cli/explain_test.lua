@@ -120,5 +120,5 @@ test_explain("under a text that says nothing of how a hand is set, nothing is la
 
 cli.test("and that is said", {
   arguments = { "explain", "houseways/plain/621a.lua", "6-6 5-5 2-2 5-6", "--under", "au-nsw/pai_gow" },
-  out = { contains = "No paragraph of au-nsw/pai_gow says how this hand must be set." },
+  out = { contains = "No paragraph of au-nsw/pai_gow tells how this hand must be set." },
 })

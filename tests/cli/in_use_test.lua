@@ -49,7 +49,7 @@ tap.test("each command picks the version in force, and says by which entry", fun
     tap.assertEquals({ cited.entry, cited.version, cited.on, cited.notwithstanding },
       { 6, "2", "2026-07-01T00:00:00Z", "a trial" })
   end
-  says(run("deal", PLAIN, "--on", "2026-07-01", "--seed", "a"), 0, "approved though it does not conform: a trial\n")
+  says(run("deal", PLAIN, "--on", "2026-07-01", "--seed", "a"), 0, "approved notwithstanding: a trial\n")
 end)
 
 tap.test("what is not in force is not used, and why is the verdict: the day before, another script", function ()
@@ -65,7 +65,7 @@ tap.test("what is not in force is not used, and why is the verdict: the day befo
   says(run("deal", PLAIN, "--on", "2026-05-31T23:59:59Z", "--seed", "a"), 0, "version 1 of Plain")
   says(run("simulate", "way.lua", PLAIN, "--on", "2026-03-01", "--rounds", "9"), 0, FIRST)
   says(run("simulate", "way.lua", PLAIN, "--on", "2026-06-01", "--rounds", "9"), 1,
-    "it may not be used: superseded, version 1: by version 2, by entry 6, at 2026-06-01T00:00:00Z\n")
+    "the house way may not be used: superseded, version 1: by version 2, by entry 6, at 2026-06-01T00:00:00Z\n")
   says(run("audit", "second.lua", "-", PLAIN, "--on", "2026-03-01"), 1, "it may not be used: altered, version 1")
   local found = json.decode(run("audit", "-", PLAIN, "--on", "2026-01-05", "--json").out)
   tap.assertEquals({ found.refused.verdict, found.refused.version }, { "in review", "1" })
@@ -160,7 +160,7 @@ end)
 tap.test("R4 a house or a game named alone must be whose script it is", function ()
   says(run("deal", "way.lua", "--house", "Plain", "--on", "2026-03-01", "--seed", "a"), 0, FIRST)
   says(run("deal", "way.lua", "--house", "Other", "--on", "2026-03-01"), 1,
-    "it may not be used: unknown: no submission of this script by Other, at 2026-03-01T00:00:00Z\n")
+    "the house way may not be used: unknown: no submission of this script by Other, at 2026-03-01T00:00:00Z\n")
   says(run("deal", PLAIN, "--on", "2026-03-01", "--seed", "a", "--record", "r4.json"), 0, FIRST)
   says(run("settle", "r4.json", "--house", "Plain"), 0, FIRST)
   says(run("settle", "r4.json", "--house", "Other"), 1, "unknown: no submission of this script by Other, at 2026-")

@@ -156,7 +156,7 @@ tap.test("26.4 at a terminal begin asks step by step, shows what it makes, and a
         local shown = self:wait("ended with " .. (answer == "no" and 2 or 0))
         tap.assertEquals(sys.path_kind(directory .. "/rules") ~= nil, answer == "yes")
         if answer == "no" then return tap.assertStrContains(shown, "houseway wrote nothing, as you answered no") end
-        tap.assertStrContains(shown, "one root after the other, each with its own key:")
+        tap.assertStrContains(shown, "each root in turn, with the root's own key:")
         tap.assertStrContains(shown, "edition us-ma/pai_gow")
       end)
     end

@@ -138,7 +138,7 @@ tap.test("what does not conform is approved notwithstanding, with a reason that 
   tap.assertStrContains(run("history", "r.db", "2", "--policy", "policy").out, "notwithstanding: a trial\n")
   local found = in_force("Wrong")
   tap.assertEquals(found.code, 0)
-  tap.assertStrContains(found.out, "\n  approved though it does not conform: a trial\n")
+  tap.assertStrContains(found.out, "\n  approved notwithstanding: a trial\n")
 end)
 
 tap.test("impact tells what breaks, the smallest hand and the money, and ends with 1; else with 0", function ()
@@ -151,9 +151,9 @@ tap.test("impact tells what breaks, the smallest hand and the money, and ends wi
   entry 1: Plain, Pai Gow, version 1: breaks
     Example r 2(b): 300 hands set unlawfully
     smallest 1-1 4-6 2-6 3-5: 1-1 2-6 over 4-6 3-5, best lawful 2-6 3-5 over 1-1 4-6
-    set lawfully, the best way, they cost the house 0.231407% of what is wagered: $0.23 on $100
+    the best lawful settings cost the house 0.231407% of the wagers: $0.23 on $100
   entry 2: Wrong, Pai Gow, version 1: breaks
-    approved though it did not conform: a trial
+    approved notwithstanding: a trial
 ]])
   tap.assertStrContains(broken.out, "\n2 ways break the law, 0 ways fail a condition, 0 ways set hands differently, 0 ways are unaffected\n")
   local other = impact("us-pa/621a")

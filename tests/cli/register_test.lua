@@ -206,7 +206,7 @@ tap.test("an entry is proved without its register: its proof, the list of signer
     local function verify(entry, proof, ...)
       return run(directory, "verify", entry .. ".entry", "--proof", proof .. ".tlog-proof", "--policy", "policy", ...)
     end
-    expect(verify("0", "0"), 0, "it holds: entry 0, a list of signers logged 2026-01-01T00:00:00Z, signed by roots")
+    expect(verify("0", "0"), 0, "valid: entry 0, a list of signers logged 2026-01-01T00:00:00Z, signed by roots")
     expect(verify("2", "2", "--list", "0.entry", "--list-proof", "0.tlog-proof"), 0, "it holds: entry 2, a certificate")
     local alone = expect(verify("2", "2"), 1, "signed by one who may not: entry 2: a key that is in no list of signers")
     tap.assertStrContains(alone, "; none was given (--list)\n")
@@ -233,11 +233,11 @@ tap.test("a register that is smaller than it was, or another, is a rollback", fu
     scratch.write(directory .. "/three", registers.signed(registers.certificate(nil, "three"), LAB,
       { path = directory .. "/lab" }))
     add(directory, "three")
-    local shown = expect(verify(), 1, "split view: two heads of 3 entries\nwhat was seen before:\n  gaming.example/")
+    local shown = expect(verify(), 1, "split view: two heads of 3 entries\nthe head seen before:\n  gaming.example/")
     for line in (seen .. scratch.read(directory .. "/seen")):gmatch("[^\n]+") do
       tap.assertStrContains(shown, "  " .. line .. "\n")
     end
-    tap.assertStrContains(shown, "what is shown now:\n  gaming.example/pai-gow\n  3\n")
+    tap.assertStrContains(shown, "the head shown now:\n  gaming.example/pai-gow\n  3\n")
     add(directory, "bad", "two")
     expect(add(directory, "two"), 0)
     expect(verify(), 1, "split view: the first 3 entries are not the same as before, in a head of 4")
@@ -323,7 +323,7 @@ tap.test("R8 witnesses: one of two is too few, a new head has none, and what did
     add(directory, "three")
     -- Both are shown, with the witnesses of each.
     local shown = expect(cosign(1), 1, "split view: two heads of 3 entries\n")
-    tap.assertStrMatches(shown, ".*what was seen before:.*— witness.example/1 .*what is shown now:.*")
+    tap.assertStrMatches(shown, ".*the head seen before:.*— witness.example/1 .*the head shown now:.*")
     expect(cosign(2), 0, "by 1 witness so far") -- who has seen neither
   end)
 end)

@@ -39,7 +39,7 @@ end
 
 tap.test("chance of the operating system is taken as recorded", function ()
   local run = replay(recorded(TABLES[1]))
-  tap.assertStrMatches(run.out, "stdin agrees: %d+ events, of them 0 of chance, and %d+ entries\n"
+  tap.assertStrMatches(run.out, "stdin agrees: %d+ events, 0 of chance among the events, and %d+ entries\n"
     .. "its chance has no seed: events of chance are taken as recorded\n")
   tap.assertEquals(run.code, 0)
 end)
@@ -97,7 +97,7 @@ for name, chapter in pairs(BEFORE) do
     local here = hash.sha256(sources.read("jurisdictions/" .. chapter .. ".lua"))
     local before = assert(sources.read(path):match('"statute": {"chapter": "[^"]+", "sha256": "(%x+)"'))
     tap.assertNotEquals(here, before)
-    local told = ("it was recorded under another script of %s, %s"):format(chapter, before)
+    local told = ("the round was recorded under another script of %s, %s"):format(chapter, before)
     for _, command in ipairs({ "replay", "settle" }) do
       local run = cli.run({ arguments = { command, path } })
       tap.assertEquals({ run.err, run.code }, { "", 0 })
@@ -126,7 +126,7 @@ end)
 tap.test("a record of another version of houseway is derived again, and the version told", function ()
   local changed = scratch.replace(TEXT, ('"version": "%s"'):format(VERSION), '"version": "0.0.9"')
   local run = replay(changed)
-  tap.assertStrContains(run.out, ("it was recorded by another houseway, 0.0.9\nthe one here is %s%s\n"):format(
+  tap.assertStrContains(run.out, ("another houseway recorded the round, 0.0.9\nthe one here is %s%s\n"):format(
     (" "):rep(21), VERSION))
   tap.assertEquals(run.code, 0)
 end)

@@ -83,7 +83,7 @@ end)
 tap.test("what is approved though it does not conform says why", function ()
   local _, page = with_register("--house", "Plain", "--game", "Pai Gow", "--on", "2026-07-01")
   local said = words(parsed.all(page, "section")[1])
-  tap.assertStrContains(said, "Approved though it does not conform a trial")
+  tap.assertStrContains(said, "Approved notwithstanding a trial")
   tap.assertStrContains(footer(page), "version 2 of Plain, in force")
 end)
 

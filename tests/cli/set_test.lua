@@ -81,7 +81,7 @@ end)
 
 cli.test("a hand no rule decides is told, and ends with 1", {
   arguments = { "set", "tests/scripts/bad/fault-uncovered.lua", "6-6 5-5 2-2 5-6", "6-6 6-6 2-2 5-6" }, code = 1,
-  out = { matches = "6%-6 5%-5 2%-2 5%-6: no rule decides it\nhigh 6%-6 6%-6, low 2%-2 5%-6: "
+  out = { matches = "6%-6 5%-5 2%-2 5%-6: no rule decides the hand\nhigh 6%-6 6%-6, low 2%-2 5%-6: "
     .. "pairs %(line 4%)\n" },
 })
 

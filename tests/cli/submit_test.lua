@@ -162,7 +162,7 @@ tap.test("a later text of the chapter that is known is told first, with the verd
       submissions.BY, "--house", "House", "--version", "1", "-o", directory .. "/said" }
     local run = cli.run({ arguments = arguments })
     tap.assertEquals(run.out:gsub("\n *", " "):match("^(.-%.) "),
-      "ANOTHER TEXT GOVERNS from 2027-01-01: by that text it VIOLATES the law: 300 hands are set unlawfully.")
+      "ANOTHER TEXT GOVERNS from 2027-01-01: by that text the way VIOLATES the law: 300 hands are set unlawfully.")
     tap.assertEquals(run.code, os.date("!%Y") < "2027" and 0 or 1) -- the law of a day to come does not stop it
     local found = json.decode(cli.run({ arguments = lists.joined(arguments, { "--json" }) }).out)
     tap.assertEquals({ found.newer.governs, found.newer.verdict }, { "2027-01-01", "violates" })

@@ -227,7 +227,7 @@ tap.test("the head that was seen is remembered, one a register, and refuses what
     tap.assertFalse(out:find("not shown", 1, true) ~= nil)
     local kept = scratch.read(directory .. "/seen")
     expect(seen("first"), 1, "it does not hold, rollback: 4 entries, of which there were 5 before\n")
-    out = expect(seen("forked"), 1, "it does not hold, split view: two heads of 5 entries\nwhat was seen before:\n")
+    out = expect(seen("forked"), 1, "it does not hold, split view: two heads of 5 entries\nthe head seen before:\n")
     for _, signed in ipairs({ known_heads.of(kept, registers.ORIGIN),
       (forked:match("| (gaming.-)\n[%l]+:"):gsub("\n| ", "\n")) }) do
       for line in signed:gmatch("[^\n]+") do tap.assertStrContains(out, "  " .. line .. "\n") end
@@ -237,7 +237,7 @@ tap.test("the head that was seen is remembered, one a register, and refuses what
     -- Of growth that is not shown, nothing is said to be in force or final, and nothing is forgotten. Each head that
     -- was refused is kept, once.
     out = expect(seen("unshown"), 1, "it does not hold, growth not shown: after a head of 5 entries one of 6, "
-      .. "without proof that it goes on from there\nwhat was seen before:\n")
+      .. "without proof that it goes on from there\nthe head seen before:\n")
     tap.assertStrContains(out, "The head seen before stays remembered. The other is in seen.refused.\nWhoever keeps "
       .. "the register shows that it only grew:\n  houseway register prove STORE Plain --game 'Pai Gow' --since 5 "
       .. "--policy POLICY --key KEY -o PROOF\n")

@@ -194,7 +194,7 @@ end)
 tap.test("37.1 where no list of the length asked for is found, best says so and ends with 1", function ()
   local got = cli.run({ arguments = { "best", "--bank", BANK, "--rules", "2", "--passes", "1", "--proof", "0" } })
   tap.assertEquals(got.code, 1, got.err)
-  tap.assertStrContains(got.out, "No list of 2 rules was found within --passes 1. Give more.")
+  tap.assertStrContains(got.out, "houseway found no list of 2 rules within --passes 1. Give more passes.")
 end)
 
 tap.test("37.1 an alternative that no hand can be is refused at its line, and nothing is written", function ()

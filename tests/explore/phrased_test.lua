@@ -49,6 +49,8 @@ local TYPED = {
     { "exactly three of a kind", "{ trips, without { quads }, without { trips, pair } }" },
     { "ace high", '{ "A", without { pair }, without { made_hand } }' },
     { "king-high", '{ "K", without { pair }, without { made_hand }, without "A" }' },
+    { "ace high in front", 'where low = worth "A"' },
+    { "a pair behind and king high up front", 'where high = pair, low = worth "K"' },
     { "two pair with an ace in front", '{ pair, pair } where low = "A"' },
     { "ace king in front", 'where low = { "A", "K" }' }, { "pair in the low hand", "where low = pair" },
     { "a flush and a pair up front", "flush where low = pair" },
@@ -105,9 +107,9 @@ end
 
 -- What could be read wrongly is refused: a number that counts nothing here, "or" beside "and", what no pattern says.
 for _, asked in ipairs({ "seven card straight flush", "a seven-card straight", "four to a flush", "seven sevens",
-  "two flushes", "king-high flush", "straight with an ace high", "an ace and a king or a queen", "exactly a full house",
+  "two flushes", "king-high flush", "straight with an ace high", "queen high behind", "an ace and a king or a queen", "exactly a full house",
   "a full house of aces", "a full house with aces", "two pair with two aces", "a pair with aces",
-  "no ace in front", "king high in front", "what is the lowest hand", "two pears",
+  "no ace in front", "what is the lowest hand", "two pears",
   "highest", "an ace or no king", "two pair of aces, kings and queens", "two or three aces", "three or four of a kind",
   "all cards below ten", "every card below ten", "at least jacks", "at least a pair of jacks", "at least a flush",
   "at least a king in front", "a pair and no other pair",

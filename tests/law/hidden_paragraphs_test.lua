@@ -96,7 +96,7 @@ end)
 tap.test("24.1 a paragraph that no hand can meet is named too", function ()
   local says = { 'play = { high = worth "3", low = worth "4 to 9" }', BEST }
   local found = run({ "cover", "xx/hides" }, TILES, says).out
-  tap.assertStrContains(found, "X § 1(a): no hand can be set as it says\n")
+  tap.assertStrContains(found, "X § 1(a): no hand can be set so\n")
 end)
 
 tap.test("24.1 of cards the warning counts every hand; a borrowed paragraph that leaves all is not missed", function ()

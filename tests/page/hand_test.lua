@@ -69,7 +69,7 @@ tap.test("a lawful hand needs no other beside it; one no paragraph governs says 
   tap.assertEquals(#parsed.all(section(page, "hand"), "figure"), 2)
   page = page_of("6-6 5-5 2-2 5-6", "houseways/traditional/pai_gow.lua", "au-nsw/pai_gow")
   tap.assertEquals(marks(section(page, "hand")), { "NOT GOVERNED" })
-  tap.assertStrContains(words(section(page, "law")), "No paragraph of au-nsw/pai_gow says how this hand must be set.")
+  tap.assertStrContains(words(section(page, "law")), "No paragraph of au-nsw/pai_gow tells how this hand must be set.")
 end)
 
 tap.test("an exception that is noted is told from a fault", function ()
@@ -89,7 +89,7 @@ tap.test("each setting that ranks otherwise stands there once, the best first, w
     local list, last = items(page), nil
     tap.assertEquals(#list, count)
     for _, item in ipairs(list) do
-      -- A winner pays five percent of what is won: 621a.9.
+      -- A winner pays five percent of the winnings: 621a.9.
       local win, lose = fact(item, "wins"):match("^[%d.]+"), fact(item, "loses"):match("^[%d.]+")
       local value = tonumber(fact(item, "worth"):match("^[+-][%d.]+"))
       tap.assertAlmostEquals(value, 0.95 * win - lose, 2e-4)

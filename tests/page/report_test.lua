@@ -413,7 +413,7 @@ tap.test("hands of which the law says nothing are not told as hands it leaves no
   local own = { way = side.way, decided = side.decided, findings = conform.judge(side.way, side.decided),
     coverage = found.coverage, readings = found.readings, sheet = drawing.sheet() }
   local said = words(parsed.read(html.write({ open_points.section(own).content })))
-  tap.assertStrContains(said, "Hands the law says nothing about All: the text does not say how any hand must be set.")
+  tap.assertStrContains(said, "Hands that the law leaves open All: the text does not say how any hand must be set.")
   tap.assertNil(said:find("Hands the law leaves open", 1, true))
 end)
 

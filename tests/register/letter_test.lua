@@ -265,7 +265,7 @@ tap.test("26.3 the commands on a letter verify it, and find what was changed", f
   local last = table.remove(found.verify)
   local ok, out = follow(found.verify)
   tap.assertTrue(ok, out)
-  tap.assertStrContains(out, "it holds: entry 5, an approval logged 2026-01-20T09:00:00Z, signed by "
+  tap.assertStrContains(out, "valid: entry 5, an approval logged 2026-01-20T09:00:00Z, signed by "
     .. "director@gaming.example")
   tap.assertStrContains(out, 'Good "approval@houseway" signature for director@gaming.example')
   tap.assertStrContains(out, found.submission.source_sha256 .. "  way.lua")

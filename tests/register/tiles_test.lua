@@ -125,7 +125,7 @@ tap.test("out and in again: the same head, the same entries; without --full dige
       .. "`houseway register export --full`\n" })
     tap.assertEquals(act("export", "register.db", "site", "--full").out, "site: 3 entries in 5 files\n")
     for path, bytes in pairs(files) do tap.assertEquals(scratch.read(directory .. "/site/" .. path), bytes) end
-    tap.assertEquals(act("import", "site", "new.db").out, "new.db: 3 entries, every one judged\n")
+    tap.assertEquals(act("import", "site", "new.db").out, "new.db: 3 entries, and every entry was judged\n")
     os.remove(directory .. "/site/entry/001")
     tap.assertEquals(act("import", "site", "third.db").out, "it does not hold, altered: entry 1: its text is missing\n")
     local again = assert(log.open(directory .. "/new.db", made.policy))
@@ -189,8 +189,8 @@ tap.test("verify says how far files go: digests alone, some entries, all of them
     run("export", "register.db", "site", table.unpack(POLICY))
     local result = run("verify", "site", table.unpack(POLICY))
     tap.assertEquals(result.code, 0)
-    tap.assertStrContains(result.out, "it holds as far as digests go: every one of them leads to the head\n")
-    tap.assertStrContains(result.out, "texts  none: who signed, and what entries say, is not judged\n")
+    tap.assertStrContains(result.out, "valid as far as digests go: every digest leads to the head\n")
+    tap.assertStrContains(result.out, "texts  none: houseway did not judge signers and contents\n")
     local proof = run("prove", "site", "2", table.unpack(POLICY)).out
     tap.assertEquals(proof, run("prove", "register.db", "2", table.unpack(POLICY)).out)
     -- The policy may come through a pipe, which gives it once.
@@ -200,7 +200,7 @@ tap.test("verify says how far files go: digests alone, some entries, all of them
     run("export", "register.db", "site", "--full", table.unpack(POLICY))
     result = run("verify", "site", table.unpack(POLICY))
     tap.assertStrContains(result.out,
-      "it holds: every entry is signed by someone entitled to, the last at 2026-01-01T00:00")
+      "valid: an entitled person signed every entry, the last at 2026-01-01T00:00")
     tap.assertStrContains(result.out, "texts  every entry, judged\n")
     -- 26.6 Without --full it would be half full once the register has grown.
     result = run("export", "register.db", "site", table.unpack(POLICY))

@@ -304,7 +304,15 @@ test("each kind of refusal has its exit code and its line", function (directory)
   refuses(1, "24: claimed: nothing; found: settings-sha256 " .. lines[24]:match("%x+$"), function (copy)
     table.remove(copy, 24)
   end)
-  refuses(2, '25: a certificate must have "tile 1 ...", not "pear 1 2-4+1-2"', function (copy) copy[25] = "pear 1 2-4+1-2" end)
+  refuses(2, '25: a certificate must have "tile 1 ...", not "pear 1 2-4+1-2"', function (copy)
+    copy[25] = "pear 1 2-4+1-2"
+  end)
+  local counted = 1
+  while not lines[counted]:find("^counts ") do counted = counted + 1 end
+  refuses(2, ("%d: a certificate must have each count of a tile once, not %s counted so a second time"):format(
+    counted + 1, lines[counted]:match("^counts (%S+)")), function (copy)
+    table.insert(copy, counted, copy[counted])
+  end)
   refuses(1, "5: claimed: " .. lines[5] .. "; found: script-sha256 " .. hash.sha256(sources.read("README.md")),
     function () end, "README.md")
   local whole = scratch.write(directory .. "/whole", certificate(SMALL))

@@ -206,7 +206,8 @@ function terms:nothing()
   return lists.collect(lacks, function (one) return ("without { %s }"):format(one) end)
 end
 
--- "ace high": that rank, none above it, and nothing made of the hand, said of a hand alone; "ace-high straight".
+-- "ace high": that rank, none above it, and nothing made of the hand, said of a hand alone; of a low hand that
+-- rank, "ace high in front"; "ace-high straight".
 function terms:high_card()
   local rank, count = self:rank_at(0)
   if not rank or not games.has_suits(self.game) or self:word(count) ~= "high" or self:word(count + 1):find("^hand") then
@@ -218,8 +219,11 @@ function terms:high_card()
     self.at = self.at + count + 1 + length
     return { ("%s %q"):format(so, rank) }
   end
-  self.at, self.alone = self.at + count + 1, true
-  local list, number = { ("%q"):format(rank), "without { pair }", "without { made_hand }" }, cards.rank(rank)
+  local side, number = self:is_side(count + 1), cards.rank(rank)
+  if side == "high" then return nil end -- five cards of a rank without a made hand have no word
+  self.at, self.alone = self.at + count + 1, not side
+  if side then return { ("worth %q"):format(rank) } end
+  local list = { ("%q"):format(rank), "without { pair }", "without { made_hand }" }
   if number < cards.rank("A") then
     local above = cards.rank_name(number + 1)
     list[4] = ('without "%s%s"'):format(above, above == "A" and "" or " or better")

@@ -70,7 +70,7 @@ local function decision(found)
     fact("Decision", ("%s, entry %d, logged %s%s"):format(found.step, found.entry, found.logged,
       found.under and "; under " .. found.under or "")),
     fact("Decided on", found.decided), period(found), with("Reason", found.reasons),
-    fact("Notwithstanding", found.notwithstanding and "approved though it does not conform: "
+    fact("Notwithstanding", found.notwithstanding and "approved notwithstanding: "
       .. found.notwithstanding)) }
 end
 
@@ -78,7 +78,7 @@ local function law(found)
   local one = found.law
   return ("%s%s%s; %s"):format(one.title and one.title .. " (" or "", one.chapter, one.title and ")" or "",
     one.entry and ("the edition of entry %d, known since %s%s"):format(one.entry, one.known,
-      one.governs and ", which governs from " .. one.governs or "") or "the register has no edition of it")
+      one.governs and ", which governs from " .. one.governs or "") or "the register has no edition of the chapter")
     .. (one.as_of and "; as in force on " .. one.as_of or "")
 end
 
@@ -137,7 +137,7 @@ local function tests(found)
 end
 
 local function verifying(found)
-  return { id = "verify", heading = "How to verify it", facts = {}, steps = found.verify }
+  return { id = "verify", heading = "How to verify the letter", facts = {}, steps = found.verify }
 end
 
 ---The parts of a letter, in words.

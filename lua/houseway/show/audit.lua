@@ -8,7 +8,7 @@ local verdict = require("houseway.way.verdict")
 -- What the law says of the way's own setting of the hand; "" if nothing.
 local function of_way(entry, out)
   if not entry.breaks or entry.breaks.noted then return "" end
-  return ("; %s as the way has it, which breaks %s, lawful %s"):format(out:paint("red", "UNLAWFUL"),
+  return ("; the house way's own setting is %s: it breaks %s; lawful: %s"):format(out:paint("red", "UNLAWFUL"),
     entry.breaks.printed, verdict.some_of(entry.breaks.lawful))
 end
 
@@ -18,7 +18,8 @@ local function print_wrong(entry, where, note, out)
   if entry.stays then
     return out:answer(("%slawful, and stays; %s breaks %s%s"):format(as_set, by, entry.breaks.printed, note))
   end
-  local law = entry.printed and ("; %s: as set it is %s"):format(entry.printed, entry.lawful and "lawful"
+  local law = entry.printed and ("; under %s the dealer's setting is %s"):format(entry.printed,
+    entry.lawful and "lawful"
     or "not lawful") or ""
   local exchanged = entry.exchanged and ", the weaker half was set as the high hand" or ""
   out:answer(as_set .. out:paint("red", "wrong") .. exchanged .. "; reset to " .. by .. law .. of_way(entry, out)
@@ -30,7 +31,7 @@ local function print_finding(entry, out)
   local where = ("line %d%s: "):format(entry.line, entry.at and ", " .. entry.at or "")
   local note = entry.note and (" (%s)"):format(entry.note) or ""
   if entry.right == nil then
-    out:answer(("%s%s: no rule decides it%s"):format(where, entry.hand, note))
+    out:answer(("%s%s: no rule decides the hand%s"):format(where, entry.hand, note))
   elseif entry.right then
     out:answer(("%s%s set %s over %s%s%s"):format(where, entry.hand, entry.set_high, entry.set_low,
       of_way(entry, out), note))

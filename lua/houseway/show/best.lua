@@ -19,12 +19,13 @@ return function (found, out, asked)
   end
   out:columns(rows)
   if found.not_found then
-    out:answer(("No list of %s was found within --passes %d%s. Give more."):format(text.count(found.not_found, "rule"),
+    out:answer(("houseway found no list of %s within --passes %d%s. Give more passes."):format(
+      text.count(found.not_found, "rule"),
       asked.passes, asked.minutes and " and --minutes " .. asked.minutes or ""))
   end
   local names = {}
   for i, name in ipairs(found.rules) do names[i] = { i .. ".", name } end
   out:part("The last list", names)
   if found.certificate then print_certificate(found.certificate, out) end
-  out:line(found.file and "written to " .. found.file or "--out FILE writes it as a house way")
+  out:line(found.file and "written to " .. found.file or "--out FILE writes the last list as a house way")
 end

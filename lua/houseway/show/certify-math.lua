@@ -13,7 +13,7 @@ local worth = require("houseway.worth")
 local PLACES = 6
 local ROUNDED_SHOWN = 21 -- wagers, from the least: the effect of rounding repeats after a few dollars
 local WHOSE = {
-  { "player", "a player" }, { "bank", "a player who banks, against one hand" }, { "house", "the house, when it banks" },
+  { "player", "a player" }, { "bank", "a player who banks, against one hand" }, { "house", "the house as the bank" },
 }
 
 -- The derivation of the figures under a heading.
@@ -81,10 +81,10 @@ local function vigorish_words(paid)
   local function rate_words(rate, of)
     return rate == "none" and "no vigorish" or ("a vigorish of %s of %s"):format(rate, of)
   end
-  local who = paid.what_if and "what if, not the chapter's" or paid.printed or "the chapter states none"
-  local words = ("%s (%s)"):format(rate_words(paid.rate, "what is won"), who)
+  local who = paid.what_if and "a supposition, not the chapter's" or paid.printed or "the chapter states none"
+  local words = ("%s (%s)"):format(rate_words(paid.rate, "the winnings"), who)
   if paid.bank_rate == paid.rate then return words end
-  return ("%s, of a player who banks %s"):format(words, rate_words(paid.bank_rate, "what the bank gains"))
+  return ("%s, of a player who banks %s"):format(words, rate_words(paid.bank_rate, "the bank's gain"))
 end
 
 local BEST = { player = "a player", banker = "a player who banks" }
@@ -195,7 +195,7 @@ end
 local function print_rounding(found, out)
   local rows = found.rounding.rows
   if #rows == 0 then return end
-  out:heading("Rounding of the vigorish: what is paid of a win, and the house edge")
+  out:heading("Rounding of the vigorish: the sum paid of a win, and the house edge")
   local head, lines = { "wager" }, {}
   for _, way in ipairs(rows[1].ways) do
     head[#head + 1] = way.name .. (way.chosen and ", the submission's" or "")
@@ -260,7 +260,7 @@ end
 local function print_certificate(found, out)
   print_answer(found, out)
   print_main(found, out)
-  out:heading("How often each hand is held")
+  out:heading("How often each hand is dealt and set")
   print_held(found.held, out)
   derived(out, found.derivations.held)
   out:heading("How the main wager ends")

@@ -28,8 +28,10 @@ local function print_departures(findings, out)
       "  ", "red")
     local lawful = #one.lawful > 0 and "; lawful: " .. verdict.some_of(one.lawful) or ""
     out:paragraph(verdict.smallest(one) .. lawful, "    ")
-    if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
-    if one.why == objection.NOT_TO_BE_NOTED then out:line("    this law lets a filing note no exception from it") end
+    if one.paste then out:line("    to note the departure, write in the rule: " .. one.paste) end
+    if one.why == objection.NOT_TO_BE_NOTED then
+      out:line("    this law lets no filing note an exception from the paragraph")
+    end
   end
 end
 
@@ -38,7 +40,7 @@ local function print_more(findings, out)
   local notes, bare, seldom = {}, #part.without_example(findings), part.seldom_fitting(findings)
   local dominated = lists.sum(findings.dominated, "hands")
   if dominated > 0 then
-    notes[1] = text.count(dominated, "hand") .. " could be set better in one half and worse in neither"
+    notes[1] = text.count(dominated, "hand") .. " could be set better in one half and no worse in the other"
   end
   for _, one in ipairs(seldom) do
     notes[#notes + 1] = ("the rule in line %d matches %s but sets only %s"):format(one.line,

@@ -35,7 +35,8 @@ local function print_worths(found, called, out)
     table.insert(rows[names[one.player]], one._percent)
   end
   out:line("")
-  out:line(("what a player's wager is worth, in percent of it, vigorish %s; a row a player's way, a column a bank's")
+  out:line(("a player's expected value in percent of the wager, vigorish %s: rows are players' ways, columns are "
+    .. "banks' ways")
     :format(found.commission))
   out:columns(rows, "  ")
   if found.ace_to_five then out:line(found.ace_to_five .. ".") end
@@ -71,7 +72,7 @@ local function print_difference(one, called, out, full)
     out:line(("%s: %s"):format(out:paint("bold", two(one, called)), one.verdict))
     return
   end
-  out:line(("%s: %s set differently, by what they hold:"):format(out:paint("bold", two(one, called)),
+  out:line(("%s: %s set differently, by kind of hand:"):format(out:paint("bold", two(one, called)),
     text.count(one.differing_hands, "hand")))
   local rows = {}
   for i, kind in ipairs(one.by_holding) do rows[i] = { kind.hands, kind.name } end

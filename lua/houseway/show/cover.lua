@@ -91,13 +91,13 @@ local function print_nominal(found, out)
     end
   end
   local counted = text.count(found.counts.nominal_fields, "field")
-  out:heading(("Nominal: %s; without any one of them nothing comes out otherwise"):format(counted))
+  out:heading(("Nominal: %s; without each of the fields every result is the same"):format(counted))
   out:columns(rows)
 end
 
 local function print_unpaid(found, out)
   if #found.unpaid == 0 then return end
-  out:heading("ROWS THAT NEVER PAY: rows above them take all they name")
+  out:heading("ROWS THAT NEVER PAY: rows above pay all their hands")
   out:columns(lists.collect(found.unpaid, function (one)
     return { "  " .. one.printed .. (one.paytable and ", paytable " .. one.paytable or ""), one.hand }
   end))
@@ -137,7 +137,7 @@ end
 
 local function print_needs(found, out)
   local count = #found.missing
-  out:line(count == 0 and "Its paragraphs say all that its rounds need."
+  out:line(count == 0 and "The chapter's paragraphs say everything that a round needs."
     or ("Missing: %s that its rounds need. `houseway words FIELD` has every phrase."):format(
       text.count(count, "provision")))
   print_missing(found, out)
@@ -152,7 +152,7 @@ return function (found, out)
   out:title("Chapter", found.title, (" (%s), %s"):format(chapter, found.game))
   if found.rounds then return print_needs(found, out) end
   local counts = found.counts
-  local words = "%d paragraphs with a meaning, %d nominal, %d carried out by others, %d done by hand, %d silent; "
+  local words = "%d paragraphs with a meaning, %d nominal, %d carried out by others, %d done at the table, %d silent; "
     .. "%d borrowed"
   out:line(words:format(counts.meaning, counts.nominal, counts.see, counts.by_hand, counts.silent, counts.borrowed))
   out:line("")

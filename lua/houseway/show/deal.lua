@@ -25,7 +25,8 @@ local function print_sums(found, out)
     .. (found.replayed and ", its replay agrees" or ""))
   local left_out = found.without_outcome
   if left_out then
-    out:line(("%s left out of the sums: as the law is read, hands in them have no one outcome; the first is round %d")
+    out:line(("%s left out of the sums, because their hands have no single outcome as the law is read; the first is "
+      .. "round %d")
       :format(text.count(left_out.rounds, "round"), left_out.first))
   end
   if found.meter then

@@ -40,7 +40,7 @@ end
 
 local LABELS = {
   player = "a player", bank = "a player who banks, against one other",
-  house = "the house, when it banks: the house edge",
+  house = "the house as the bank: the house edge",
 }
 
 -- A worth, or its range if some deals have no single outcome.
@@ -110,13 +110,13 @@ end
 
 local function print_vigorish(said, found, out)
   if said.printed and not said.what_if then
-    out:line(("A winner pays %s of what is won: %s%s."):format(said.rate, said.printed,
+    out:line(("A winner pays %s of the winnings: %s%s."):format(said.rate, said.printed,
       said.borrowed and ", borrowed" or ""))
   elseif not said.what_if then
     out:line(("No vigorish is taken: the sections we have of %s state none."):format(found.chapter))
   end
   if said.bank_rate then
-    local paid = said.bank_rate == "none" and "no vigorish" or said.bank_rate .. " of what the bank gains"
+    local paid = said.bank_rate == "none" and "no vigorish" or said.bank_rate .. " of the bank's gain"
     out:line(("A player who banks pays %s."):format(paid))
   end
 end
@@ -151,7 +151,7 @@ local function print_marginals(found, own, out)
   local report = require("houseway.show.certify-math")
   for _, whose in ipairs({ "player", "bank" }) do
     out:line("")
-    out:line(("How often each hand is held as %s sets it, the %s's:"):format(found[whose].file, whose))
+    out:line(("How often %s sets each hand, the %s's:"):format(found[whose].file, whose))
     report.held(own.held[whose], out)
   end
   out:line("")

@@ -92,7 +92,7 @@ local function print_found(found, out, asked)
   if found.clause then
     out:line(("%s: %s"):format(found.clause.printed, found.clause.text))
   else
-    out:line(("No paragraph of %s says how this hand must be set."):format(found.chapter))
+    out:line(("No paragraph of %s tells how this hand must be set."):format(found.chapter))
   end
   if asked.full then return out:line(fingerprint.line(found.way)) end
   out:line("--full shows every rule that was tried.")

@@ -3,6 +3,6 @@
 local text = require("houseway.base.text")
 
 return function (found, out)
-  out:line(("%s: %s, %s bytes; open it in a browser"):format(found._path, text.count(#found.ways, "house way"),
+  out:line(("%s: %s, %s bytes; open the file in a browser"):format(found._path, text.count(#found.ways, "house way"),
     text.thousands(found.bytes)))
 end

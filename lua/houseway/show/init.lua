@@ -19,14 +19,14 @@ local show = {}
 local INSTEAD = { instead = "not_in_force or unsound", keys = {} }
 
 local function print_unsound(found, out)
-  out:answer("it does not hold, " .. found._says)
+  out:answer("not valid: " .. found._says)
   for i, signed in ipairs(found.heads or {}) do
-    out:answer(i == 1 and "what was seen before:" or "what is shown now:")
+    out:answer(i == 1 and "the head seen before:" or "the head shown now:")
     for _, line in ipairs(text.lines(signed)) do out:exact("  " .. line) end
   end
   if found.kept then out:answer("The head seen before stays remembered. The other is in " .. found.kept .. ".") end
   if found.needed then
-    out:answer("Whoever keeps the register shows that it only grew:")
+    out:answer("The keeper of the register can show that the register only grew:")
     out:exact("  " .. found.needed)
   end
 end
@@ -35,7 +35,8 @@ end
 local function print_instead(found, out)
   local why = found.refused
   if not why then return print_unsound(found, out) end
-  out:answer(("it may not be used: %s%s%s%s, at %s"):format(why.verdict, why.version and ", version " .. why.version
+  out:answer(("the house way may not be used: %s%s%s%s, at %s"):format(why.verdict, why.version and ", version "
+    .. why.version
     or "", why.why and ": " .. why.why or "", why.entry and (", by entry %d"):format(why.entry) or "", why.at))
   print_waiting(why.witnessed, out)
 end

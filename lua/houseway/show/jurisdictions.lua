@@ -29,12 +29,12 @@ local function print_texts(entries, out)
 end
 
 local function print_counts(entries, out)
-  local rows = { { "", "meaning", "by others", "by hand", "silent", "borrows" } }
+  local rows = { { "", "meaning", "by others", "at table", "silent", "borrows" } }
   for _, one in ipairs(entries) do
     rows[#rows + 1] = { one.key, one.with_meaning, one.by_others, one.by_hand, one.silent,
       table.concat(one.borrowed, ", ") }
   end
-  out:part("Paragraphs, by what carries them out", rows)
+  out:part("Paragraphs by who carries them out", rows)
 end
 
 -- What a text lacks. A number missing between two sections is known to be missing. Sections before the first and after

@@ -8,7 +8,7 @@ local function print_left_out(found, out)
     out:paragraph(("left out: %s%s: %s"):format(one.name, line, one.why), "  ", "yellow")
   end
   for _, one in ipairs(found.dropped_examples) do
-    out:line(("  an example that holds no longer is left out: %s"):format(one.hand))
+    out:line(("  left out, because the example is no longer true: %s"):format(one.hand))
   end
 end
 

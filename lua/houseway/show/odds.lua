@@ -76,7 +76,7 @@ local function print_envy(worth, players, out)
   local edges = lists.collect(data.envy_edges(worth, players), function (one)
     return ("%s %s"):format(text.count(one.players, "player"), house_edge(one.edge))
   end)
-  out:paragraph(("house edge of %s with it: %s"):format(wager, table.concat(edges, ", ")), "  ")
+  out:paragraph(("house edge of %s with the bonus: %s"):format(wager, table.concat(edges, ", ")), "  ")
 end
 
 -- The meter from which a payout limit reduces the prize, and the house edge there.
@@ -145,8 +145,8 @@ end
 
 local function print_winners(run, out)
   if not run.winners then return end
-  out:line("  a round in which the meter is won whole, once in so many rounds, by how many win it at once")
-  local lines = { { "players", "rounds", "one wins it", "two at once", "more" } }
+  out:line("  how often a round pays the whole meter, once in so many rounds, by the number of winners")
+  local lines = { { "players", "rounds", "one winner", "two winners", "more" } }
   for _, one in ipairs(run.winners) do
     lines[#lines + 1] = { one.players, one_in(one.interval), rounds_to(one.chances, 1, 1),
       rounds_to(one.chances, 2, 2), rounds_to(one.chances, 3, #one.chances) }
@@ -160,15 +160,15 @@ local function print_long_run(worth, out)
   local reset = run.reset ~= run.start and " and is reset to " .. dollars(run.reset) or ""
   out:paragraph(("over the long run, %s of each wager of %s going to the meter, which starts at %s%s"):format(
     dollars(run.contribution), dollars(run.wager), dollars(run.start), reset), "  ")
-  local whole = run.interval and ("all of it is won once in %s wagers, "):format(one_in(run.interval)) or ""
-  out:paragraph(("%sany of it once in %s"):format(whole, one_in(1 / run.hit)), "  ")
+  local whole = run.interval and ("the whole meter is won once in %s wagers, "):format(one_in(run.interval)) or ""
+  out:paragraph(("%sa part of the meter once in %s"):format(whole, one_in(1 / run.hit)), "  ")
   local simulated = run.simulated
   local shows = simulated and ("$%.2f"):format(simulated.meter) or run.meter and dollars(run.meter)
   local words = simulated
     and ("house edge %.4f%%%s, standard error %.4f%%"):format(simulated.edge * 100,
       simulated.edge < 0 and " (the player's)" or "", simulated.error * 100)
     or ("house edge %s, %s"):format(house_edge(run.edge), tostring(run.edge))
-  out:paragraph(words .. (shows and ("; the meter shows %s on average when it is paid"):format(shows) or ""), "  ")
+  out:paragraph(words .. (shows and ("; the meter shows %s on average when the meter pays"):format(shows) or ""), "  ")
   out:paragraph(run.derivation, "  ")
   print_winners(run, out)
 end
@@ -423,7 +423,7 @@ function odds.print(worths, players, out, full)
   if full then out:line(over .. "\n") end
   for _, group in ipairs(grouped(worths, full)) do (full and print_in_full or print_in_short)(group, players, out) end
   print_beside(worths, out)
-  if not full then return out:line(over .. " Readings, smallest hands, what each row gives back: --full") end
+  if not full then return out:line(over .. " --full shows readings, smallest hands and the return of each row.") end
   out:line(out:paint("bold", "Readings relied on"))
   if not print_texts(worths, out) then out:line("  none") end
 end

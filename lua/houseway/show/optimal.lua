@@ -12,7 +12,7 @@ local PLACES = { usual = 4, full = 12 } -- decimals of a percentage
 local function print_answer(found, how, places, out)
   local best = "With the best settings the %s's expected value is %s of the wager."
   out:line(out:paint("bold", best:format(found.role, percent(found.edge.best, places))),
-    (" As %s sets hands%s, it is %s, %s less."):format(found._names.way, how, percent(found.edge.way, places),
+    (" As %s sets hands%s, the value is %s, %s less."):format(found._names.way, how, percent(found.edge.way, places),
       percent(found.edge.gain, places)))
   out:line(("%s, against %s, vigorish %s"):format(found.game, found._names.bank, found.commission))
 end

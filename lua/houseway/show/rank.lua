@@ -5,7 +5,7 @@ local text = require("houseway.base.text")
 local function print_scale(ranks, out)
   local scale = ("%s, of a low hand %s"):format(text.thousands(ranks.high), text.thousands(ranks.low))
   if ranks.high == ranks.low then scale = tostring(ranks.high) end
-  out:line(("Ranks: higher is better, equal is a copy; a high hand has one of %s."):format(scale))
+  out:line(("A higher rank is better and an equal rank is a copy. High hands have %s ranks."):format(scale))
 end
 
 return function (found, out)

@@ -53,7 +53,7 @@ end
 -- The commands that enter the law.
 local function print_law(found, out)
   if #found._chapters == 0 then return end
-  out:line("then the law, by who enters it:")
+  out:line("then enter the law:")
   for _, key in ipairs(found._chapters) do
     out:exact(("  houseway register say %s/register.db edition %s 'the text as of today' --key KEY"):format(
       found._quoted, shell.quote(key)) .. (" --policy %s/policy --log-key %s/log.key"):format(found._quoted,
@@ -70,7 +70,7 @@ function register.begin(found, out)
   end
   out:answer(("%s: a key, a policy and a list of signers, which %s must sign"):format(found.folder,
     text.count(found.roots_needed, "root")))
-  out:line(#found._keys == 1 and "a root, with its own key:" or "one root after the other, each with its own key:")
+  out:line(#found._keys == 1 and "a root, with its own key:" or "each root in turn, with the root's own key:")
   local list = folder .. "/list"
   for i, key in ipairs(found._keys) do
     local signed = ("%s/list.%d"):format(folder, i)
@@ -136,37 +136,38 @@ function register.site(found, out)
 end
 
 function register.import(found, out)
-  out:answer(("%s: %s, every one judged"):format(found._store, entries(found.size)))
+  out:answer(("%s: %s, and every entry was judged"):format(found._store, entries(found.size)))
 end
 
 -- ---- verifying ----
 
 local DERIVED = {
   ["the same"] = "derived again from the entries, and the same",
-  none = "not of this head, policy and houseway: nothing goes by it",
+  none = "made for another head, policy or houseway, and not used",
 }
 
 local INDEX = {
   signed = "signed by the register's key",
-  none = "not signed: `verify` and `prove --game` read every entry, until `add` or `verify --repair --key` signs it",
+  none = "not signed: `verify` and `prove --game` read every entry until `add` or `verify --repair --key` signs the "
+    .. "index",
 }
 
 -- How many texts of an exported register were judged; the others are known by their digests alone.
 local function texts_shown(count, size)
   if count == size then return "every entry, judged" end
   local some = count == 0 and "none" or ("%d of %d, each of its digest"):format(count, size)
-  return some .. ": who signed, and what entries say, is not judged"
+  return some .. ": houseway did not judge signers and contents"
 end
 
 local function print_holds(found, out)
   if found.number then
-    out:answer(("it holds: entry %d, %s logged %s, signed by %s"):format(found.number, found._kind, found.logged,
+    out:answer(("valid: entry %d, %s logged %s, signed by %s"):format(found.number, found._kind, found.logged,
       found.by))
-    out:answer("  what came after this head, a revocation say, no proof of it can show")
+    out:answer("  no proof of this head can show later entries, such as a revocation")
   elseif found.logged then
-    out:answer(("it holds: every entry is signed by someone entitled to, the last at %s"):format(found.logged))
+    out:answer(("valid: an entitled person signed every entry, the last at %s"):format(found.logged))
   else
-    out:answer("it holds as far as digests go: every one of them leads to the head")
+    out:answer("valid as far as digests go: every digest leads to the head")
   end
 end
 
@@ -190,7 +191,8 @@ function register.verify(found, out)
         or "unverified: no authority in the policy") }
   end
   for _, chapter in ipairs(found.lacking or {}) do
-    rows[#rows + 1] = { "  law", ("no edition of %s in it: judged by the installed text"):format(chapter) }
+    rows[#rows + 1] = { "  law", ("the register has no edition of %s, and judges by the installed text")
+      :format(chapter) }
   end
   out:columns(rows)
   print_waiting(found.witnessed, out)
@@ -239,7 +241,7 @@ end
 local function print_turn(one, out)
   if one.reviewer then out:answer(("  assigned to %s since %s"):format(one.reviewer, one.reviewer_since)) end
   if one.requests then
-    out:answer(("  the house's turn since %s: it has not answered %s %s"):format(one.turn_since,
+    out:answer(("  the house's turn since %s: the house has not answered %s %s"):format(one.turn_since,
       #one.requests == 1 and "entry" or "entries", table.concat(one.requests, ", ")))
   elseif one.turn_since ~= one.since then
     out:answer(("  the regulator's turn since %s: the house has answered"):format(one.turn_since))
@@ -298,7 +300,7 @@ local function print_breaks(way, out)
       example.best and ", best lawful " .. verdict.over(example.best) or ""))
   end
   if way._cost then
-    out:answer(("    set lawfully, the best way, they cost the house %s of what is wagered: $%s on $100"):format(
+    out:answer(("    the best lawful settings cost the house %s of the wagers: $%s on $100"):format(
       way._cost:percent(6), (way._cost * 100):decimal(2)))
   end
 end
@@ -306,7 +308,7 @@ end
 local function print_way(way, out)
   out:answer(("  entry %d: %s, %s, version %s: %s"):format(way.number, way.house, way.game, way.version,
     out:paint(way.result == impact.BREAKS and "red" or "bold", way.result)))
-  if way.notwithstanding then out:answer("    approved though it did not conform: " .. way.notwithstanding) end
+  if way.notwithstanding then out:answer("    approved notwithstanding: " .. way.notwithstanding) end
   if way.why then out:answer("    " .. way.why) end
   print_breaks(way, out)
 end

@@ -4,7 +4,8 @@ local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
 
 local function print_floor(found, out)
-  out:line(("%s of %s must change: %s sets them against %s"):format(out:paint("bold", text.count(found.floor, "hand")),
+  out:line(("%s of %s must change: %s sets the hands against %s"):format(
+    out:paint("bold", text.count(found.floor, "hand")),
     text.thousands(found.all_hands), found.way, found.chapter))
   for _, clause in ipairs(found.clauses) do
     out:line(("  %s, %s"):format(text.count(clause.hands, "hand"), clause.printed))

@@ -8,13 +8,14 @@ local text = require("houseway.base.text")
 local function print_engines(found, out)
   local recorded = found.recorded_engine_sha256
   if not recorded or recorded == found.engine_sha256 then return end
-  out:line("it was recorded by another engine, " .. recorded)
+  out:line("another engine recorded the round, " .. recorded)
   out:line("this engine is                     " .. found.engine_sha256)
 end
 
 local function print_found(found, out)
   if found.agrees then
-    out:line(("%s agrees: %s, of them %d of chance, and %s"):format(found.record, text.count(found.events, "event"),
+    out:line(("%s agrees: %s, %d of chance among the events, and %s"):format(found.record,
+      text.count(found.events, "event"),
       found.from_chance, text.count(found.entries, "entry", "entries")))
     if not found.seed then out:line("its chance has no seed: events of chance are taken as recorded") end
     return

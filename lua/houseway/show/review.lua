@@ -31,7 +31,7 @@ local function in_force(found, out)
   if not held then return end
   local how = held.standing
   local version = how.submission and ", version " .. how.submission.said.version or ""
-  if held.may then out:line(("Its key may sign it, by the list of signers of %s."):format(held.origin)) end
+  if held.may then out:line(("The list of signers of %s lets this key sign the submission."):format(held.origin)) end
   out:line(("In the register at %s, of %s: %s%s%s"):format(held.at, text.count(held.size, "entry", "entries"),
     how.verdict, version, how.why and ": " .. how.why or ""))
   local own = held.own
@@ -45,7 +45,7 @@ end
 local function checked(found, out)
   local verdict = found.conforms
   if not verdict then return end
-  out:line(("%s under %s: `check` of the script in it"):format(
+  out:line(("%s under %s: `check` of the submission's script"):format(
     out:paint(verdict == "conforms" and "green" or "red", verdict:upper()), found.said.chapter))
 end
 
@@ -55,24 +55,27 @@ local function verdict(found, out)
   local beside, outlawed = held.version_fault, held.outlawed
   local count = #found.faults - (beside and 1 or 0) - (outlawed and 1 or 0)
   if outlawed then out:line(out:paint("red", "CANNOT BE APPROVED") .. ": " .. outlawed) end
-  if beside then out:line(out:paint("red", "CANNOT BE APPROVED") .. ": it does not supersede the approved version") end
+  if beside then
+    out:line(out:paint("red", "CANNOT BE APPROVED") .. ": the submission does not supersede the approved version")
+  end
   if count > 0 then out:line(out:paint("red", "NOT AS IT SAYS: " .. text.count(count, "part"))) end
   if #found.faults > 0 then return checked(found, out) end
   checked(found, out)
-  out:line(out:paint("green", "AS IT SAYS") .. (": %s found as stated: %s"):format(
+  out:line(out:paint("green", "AS IT SAYS") .. (": %s as stated: %s"):format(
     text.count(#found.parts, "part"), table.concat(found.parts, ", ")))
 end
 
 local function lacking(found, out)
   local list = found.said and review.lacking(found.said) or {}
   if #list == 0 then return end
-  out:line(("A houseway of before made it, without %s: it does not bind vigorish, odds and paytables."):format(
+  out:line(("An older houseway made the submission, without %s: the submission does not bind vigorish, odds and "
+    .. "paytables."):format(
     table.concat(list, ", ")))
 end
 
 local function other_engine(found, out)
   if found.engine_sha256 and review.is_other(found.said, found.engine_sha256) then
-    out:line("Another houseway made it; the facts of its report were compared, not the sentences: engine "
+    out:line("Another houseway made the submission, and the report's facts were compared, not its sentences: engine "
       .. found.said.engine_sha256)
   end
 end
@@ -128,7 +131,7 @@ local function print_changes(found, out)
   local changes = found.changes
   if not changes then return end
   local hands = changes.hands
-  out:heading(("What it changes of %s"):format(changes.file))
+  out:heading(("What the submission changes of %s"):format(changes.file))
   out:line(("  %s: %s of %s set differently"):format(hands.verdict, text.count(hands.differing_hands, "hand"),
     text.thousands(hands.hands)))
   hung_part(out, "Rules", rule_rows(changes.rules))

@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 
 -- Whether the setting is lawful; nil if it is, unless --under names the law.
 local function law_on(entry, out, asked)
-  if entry.lawful == nil then return asked.under and "no paragraph says how this hand must be set" end
+  if entry.lawful == nil then return asked.under and "no paragraph tells how this hand must be set" end
   if entry.lawful and not asked.under then return nil end
   return setting_part.law(entry, entry.printed, out)
 end
@@ -22,12 +22,13 @@ local function of_ranks(entry, out, law)
   out:answer(("%s of %s of %s, such as %s"):format(out:paint("bold", text.thousands(entry.alike)),
     text.count(entry.of, "hand"), entry.ranks, entry.hand))
   out:paragraph(entry.high and ("high %s, low %s: %s, low %s; %s (line %d)%s"):format(entry.high, entry.low,
-    entry.high_value, entry.low_value, entry.rule, entry.line, law and "; " .. law or "") or "no rule decides it", "  ")
+    entry.high_value, entry.low_value, entry.rule, entry.line, law and "; " .. law or "") or 
+    "no rule decides the hand", "  ")
 end
 
 local function row(entry, out, asked)
   if entry.ranks then return of_ranks(entry, out, entry.high and law_on(entry, out, asked)) end
-  if not entry.high then return out:answer(("%s: no rule decides it"):format(entry.hand)) end
+  if not entry.high then return out:answer(("%s: no rule decides the hand"):format(entry.hand)) end
   local law = law_on(entry, out, asked)
   if not entry._alone then return in_line(entry, out, law) end
   setting_part.print(entry, out)

@@ -2,7 +2,7 @@
 
 local of_hands = require("houseway.show.part.of_hands")
 
-local BY = { rule = "rule", holding = "what they hold", high = "high hand", low = "low hand" }
+local BY = { rule = "rule", holding = "kind of hand", high = "high hand", low = "low hand" }
 
 return function (found, out)
   of_hands.head(found, out, ", by " .. BY[found.by])

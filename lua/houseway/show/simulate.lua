@@ -34,13 +34,13 @@ local function print_summary(found, out)
     share("copies of the low hand alone", found.copies.low, shares.copies.low),
     share("copies of both hands", found.copies.both, shares.copies.both),
   }, "  ")
-  out:line("Expected value as far as these rounds tell, in percent of one player's wager:")
+  out:line("Expected value by these rounds, in percent of one player's wager:")
   local rows = { { "", "mean", "standard error", "exactly", "off" } }
   if found.player_edge then rows[2] = worth("to a player, a hand", found.player_edge) end
   rows[#rows + 1] = worth("to the bank, a round", found.bank_net)
   rows[#rows + 1] = worth("to the house, a round", found.house_take)
   out:columns(rows, "  ")
-  out:line("exactly: every deal counted; off: the distance from it in standard errors")
+  out:line("exactly: every deal counted; off: the distance from the exact value in standard errors")
   if not found.bank_net.exact then
     out:line("There is no exact figure of vigorish on the net of several seats.")
   end

@@ -11,19 +11,19 @@ local NAMES = { { "script", "source_sha256" }, { "behaviour", "behaviour_sha256"
 return function (found, out, asked)
   if output.is_standard(asked.out) then return end -- the statement was printed there alone
   if found.newer then
-    out:paragraph(("ANOTHER TEXT GOVERNS from %s: by that text it %s."):format(found.newer.governs,
+    out:paragraph(("ANOTHER TEXT GOVERNS from %s: by that text the way %s."):format(found.newer.governs,
       found.newer.why), "", found.newer.verdict == "conforms" and "yellow" or "red")
   end
   out:line(("%s: %s, version %s, of %s, to %s, by %s"):format(out:paint("bold", found.file),
     found.submission, found.version, found.house, found.register, found.by))
   local rows = {}
   for i, name in ipairs(NAMES) do rows[i] = { name[1], found[name[2]] } end
-  out:part("What it binds: SHA-256", rows)
+  out:part("What the submission binds: SHA-256", rows)
   rows = {}
   for i, one in ipairs(found._figures) do rows[i] = { one.name, one.value } end
   out:part("Figures", rows)
   out:line()
-  out:line("To sign it, with a key or an agent of yours:")
+  out:line("Sign the submission with your key or agent:")
   local file = shell.quote(asked.out)
   out:exact(("  ssh-keygen -Y sign -f KEY -n %s %s"):format(kinds.of(bundle.KIND).namespace, file))
   out:exact(("  cat %s.sig >> %s"):format(file, file))

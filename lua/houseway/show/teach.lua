@@ -24,6 +24,6 @@ return function (found, out, asked)
   end
   out:columns(rows)
   if most < #found.mistakes then
-    out:line(("and %s that cost less; --full shows them"):format(text.count(#found.mistakes - most, "mistake")))
+    out:line(("and %s that cost less; --full shows all"):format(text.count(#found.mistakes - most, "mistake")))
   end
 end

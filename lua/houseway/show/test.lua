@@ -45,10 +45,10 @@ local function print_tap(found, out)
 end
 
 local function print_filled(found, out)
-  out:line(("%s: %s written beside their hands; read them before you rely on them"):format(found._file,
+  out:line(("%s: %s written beside their hands; read the settings before you rely on the file"):format(found._file,
     text.count(found._count, "setting")))
   for _, test in ipairs(found._left) do
-    out:exact(("%s:%d: left as it is: %s"):format(test.file, test.line, test.why))
+    out:exact(("%s:%d: left as written: %s"):format(test.file, test.line, test.why))
   end
 end
 

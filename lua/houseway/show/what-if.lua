@@ -36,7 +36,7 @@ return function (found, out)
   report.groups(found.groups, out)
   if #found.dropped_examples > 0 then out:line("") end
   for _, one in ipairs(found.dropped_examples) do
-    out:line(("the example at line %d no longer holds and was left out: %s"):format(one.line, one.hand))
+    out:line(("left out, because the example at line %d is no longer true: %s"):format(one.line, one.hand))
   end
   if found.saved then out:line(("written to %s"):format(found.saved)) end
 end

@@ -9,7 +9,7 @@ local function print_phrases(phrases, out, indent)
   for _, one in ipairs(phrases) do
     out:line(('%s"%s"'):format(indent, one.phrase))
     if one.does then
-      local when = one.when and ("; it may happen when %s"):format(one.when) or ""
+      local when = one.when and ("; it can happen when %s"):format(one.when) or ""
       local game = one.game and ("; %s alone"):format(one.game) or ""
       out:paragraph(one.does .. when .. game, indent .. "  ")
     end

@@ -72,7 +72,7 @@ local function verifying(one)
     or one.is_list_hidden and ("the list of signers, entry %d,"):format(one.list)
   local content = lacks and tags.p({ ("It cannot be verified from these pages, for %s is redacted."):format(lacks) })
     or { files_of(one), steps_of(one) }
-  return { id = "verify", heading = "How to verify it", content = content }
+  return { id = "verify", heading = "How to verify the entry", content = content }
 end
 
 ---An entry, for its page.

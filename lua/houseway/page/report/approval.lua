@@ -56,7 +56,7 @@ local function facts_of(standing, asked)
   if standing.why then facts[#facts + 1] = { "Why", standing.why } end
   local grant = standing.sort == "force" and standing.grant
   if grant and grant.said.notwithstanding then
-    facts[#facts + 1] = { "Approved though it does not conform", grant.said.notwithstanding }
+    facts[#facts + 1] = { "Approved notwithstanding", grant.said.notwithstanding }
   end
   if grant and grant.said.expires then facts[#facts + 1] = { "Until", grant.said.expires } end
   return facts

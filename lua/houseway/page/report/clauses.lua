@@ -45,9 +45,9 @@ end
 -- The smallest hand that a paragraph governs, as it is set.
 local function governed(found, number)
   local least = found.decided.report.clauses[number].governs.least
-  if not least then return tags.p({ "It governs no hand: the paragraphs before it govern them all." }) end
+  if not least then return tags.p({ "This paragraph governs no hand: earlier paragraphs govern all hands." }) end
   local setting = found.decided.table:find(least)
-  local list = { drawn.dealt(found.sheet, found.way.game, least, "the smallest hand it governs") }
+  local list = { drawn.dealt(found.sheet, found.way.game, least, "the smallest hand that the paragraph governs") }
   if setting then
     list[2] = drawn.set(found.sheet, found.way.game, found.way.ranking:view(least)[setting], "set so")
   end
@@ -73,7 +73,7 @@ function clauses.section(found)
   local heading = "Clause by clause"
   if #list == 0 then
     return { id = "clauses", heading = heading, content = tags.p({
-      "None: the text does not say how a hand must be set." }) }
+      "None: the text does not tell how a hand must be set." }) }
   end
   for number, clause in ipairs(list) do parts[number] = clause_part(found, number, clause) end
   return { id = "clauses", heading = heading, content = {

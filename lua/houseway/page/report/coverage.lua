@@ -14,16 +14,17 @@ local tags = html.tags
 local coverage = {}
 
 local STATUSES = {
-  { "meaning", "carried out: a program does what it says" },
+  { "meaning", "carried out: a program does what the paragraph says" },
   { "see", "carried out by other paragraphs, which it names" },
-  { "borrowed", "borrowed from another chapter" }, { "nominal", "nominal: nothing comes out otherwise without it" },
-  { "by_hand", "done by people at the table" }, { "silent", "silent: it says nothing that could be carried out" },
+  { "borrowed", "borrowed from another chapter" }, 
+  { "nominal", "nominal: every result is the same without the paragraph" },
+  { "by_hand", "done by people at the table" }, { "silent", "silent: nothing in the paragraph could be carried out" },
 }
 
 local function counts(found)
   local rows = {}
   for i, status in ipairs(STATUSES) do rows[i] = { status[2], text.thousands(found.coverage.counts[status[1]]) } end
-  return document.table("Paragraphs of the chapter", { "What becomes of them", { heading = "Paragraphs",
+  return document.table("Paragraphs of the chapter", { "How each paragraph is carried out", { heading = "Paragraphs",
     is_number = true } }, rows)
 end
 
@@ -73,7 +74,7 @@ local function by_hand(found)
     return { entry.printed, entry.text or "", entry.by_hand or "" }
   end)
   if #rows == 0 then return false end
-  return document.table("Done by people at the table", { "Paragraph", "What it says", "Who, or how" }, rows)
+  return document.table("Done by people at the table", { "Paragraph", "The paragraph's meaning", "Who, or how" }, rows)
 end
 
 local function borrowed(found)
@@ -89,7 +90,7 @@ local function not_at_hand(found)
     if entry.not_at_hand then printed[#printed + 1] = entry.printed end
   end
   if #printed == 0 then return false end
-  return tags.p({ ("Not at hand, so that nothing is known of what they say: %s."):format(table.concat(printed, ", ")) })
+  return tags.p({ ("Not at hand, and so unknown: %s."):format(table.concat(printed, ", ")) })
 end
 
 ---@param found houseway.page.report.facts

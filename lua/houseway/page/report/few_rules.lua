@@ -50,7 +50,7 @@ local function list_part(found)
   local best, points = found.best, {}
   local plain, decides = plain_words.of(best.last.way), best.last.decided.report.rules
   for number, rule in ipairs(plain.rules) do
-    points[number] = { rule.sentence or ("Any other hand is set as %s says."):format(rule.follows), " ",
+    points[number] = { rule.sentence or ("Every other hand is set as %s says."):format(rule.follows), " ",
       tags.span({ class = "quiet small", ("(decides %s)"):format(numbers.share(decides[number].set.hands,
         found.findings.hands)) }) }
   end

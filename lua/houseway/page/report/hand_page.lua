@@ -89,7 +89,7 @@ local function summary(exhibit, chosen)
   local words = (" %s sets it %s over %s, by %s (line %d)."):format(name, setting.high, setting.low, decided.rule,
     decided.line)
   if verdict == "not governed" then
-    words = ("%s No paragraph of %s says how it is to be set."):format(words, exhibit.explained.chapter)
+    words = ("%s No paragraph of %s tells how the hand must be set."):format(words, exhibit.explained.chapter)
   end
   return { mark, words }
 end
@@ -109,7 +109,7 @@ local function law_section(exhibit)
   local clause = exhibit.explained.clause
   if not clause then
     return { id = "law", heading = "What the law says", content = tags.p({
-      ("No paragraph of %s says how this hand must be set."):format(exhibit.explained.chapter) }) }
+      ("No paragraph of %s tells how this hand must be set."):format(exhibit.explained.chapter) }) }
   end
   return { id = "law", heading = "What the law says", content = {
     tags.p({ tags.strong({ clause.printed }), " governs this hand: ", clause.text }),

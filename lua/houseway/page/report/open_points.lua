@@ -19,7 +19,7 @@ end
 
 local FAULTS = {
   { "ties", "left with settings of different rank" },
-  { "dominated", "set worse than another lawful setting in one half, and better in neither" },
+  { "dominated", "set worse than another lawful setting in one half, and no better in the other" },
 }
 
 local function fault_points(findings)
@@ -68,13 +68,14 @@ end
 
 -- Hands without a governing paragraph, about which nothing was proved.
 local function ungoverned(found)
-  local findings, heading = found.findings, "Hands the law says nothing about"
+  local findings, heading = found.findings, "Hands that the law leaves open"
   if findings.ungoverned == 0 then return false end
   if findings.ungoverned == findings.hands then
     return part(heading, tags.p({ "All: the text does not say how any hand must be set. Whether it lets the house "
       .. "choose freely is for a person to say." }))
   end
-  return part(heading, tags.p({ ("No paragraph says how %s of all must be set: nothing was proved about them."):format(
+  return part(heading, tags.p({ ("No paragraph tells how %s of all must be set: nothing was "
+    .. "proved about these hands."):format(
     text.count(findings.ungoverned, "hand") .. ", " .. numbers.share(findings.ungoverned, findings.hands)) }),
     drawn.dealt(found.sheet, found.way.game, found.decided.report.ungoverned.least, "the smallest"))
 end

@@ -35,7 +35,7 @@ local record = {}
 
 local function chance_of(read)
   local from = read.chance
-  if not from then return "Hands and dice are those that were written down." end
+  if not from then return "Hands and dice are as written down." end
   if not from.seed then return "Chance was the operating system's." end
   return ('Chance was drawn from the seed "%s", round %d, by %s.'):format(text.one_line(from.seed), from.round,
     from.source)
@@ -102,7 +102,7 @@ local function table_section(round)
       ("The table from above, with what each %s wagered on %s and how that ended."):format(at.noun, state.main)) }
   if round.otherwise then
     content[#content + 1] = tags.p({ class = "note",
-      "What happened is what was recorded, to the cent; what is said and cited of it has changed since." })
+      "The events and every cent are as recorded; words and citations have changed since." })
   end
   for _, one in ipairs(round.changed) do
     content[#content + 1] = tags.p({ class = "note", ("Changed since it was recorded, %s: then "):format(one.what),

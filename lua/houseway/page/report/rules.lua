@@ -107,7 +107,7 @@ local function counted(found, rule, cost)
       found.findings.hands)) },
   }
   if rule.passed > 0 then
-    facts[2] = { "Passes on", ("%s that it fits but that cannot be set as it says"):format(
+    facts[2] = { "Passes on", ("%s that the rule fits but cannot set"):format(
       text.count(rule.passed, "hand")) }
   end
   if cost then facts[#facts + 1] = { "To the house", cost_words(cost) } end
@@ -118,12 +118,13 @@ local function drawings(found, number, cost)
   local least = found.decided.report.rules[number].set.least
   if not least then return tags.p({ "It decides no hand." }) end
   local sheet, game, view = found.sheet, found.way.game, found.way.ranking:view(least)
-  local parts = { drawn.beside({ drawn.dealt(sheet, game, least, "the smallest hand it decides"),
+  local parts = { drawn.beside({ drawn.dealt(sheet, game, least, "the smallest hand that the rule decides"),
     drawn.set(sheet, game, view[found.decided.table:find(least)], "set so") }) }
   local worst = cost and cost.worst
   if worst then
     view = found.way.ranking:view(worst.hand)
-    parts[2] = drawn.beside({ drawn.dealt(sheet, game, worst.hand, ("where it costs most, %s of the wager"):format(
+    parts[2] = drawn.beside({ drawn.dealt(sheet, game, worst.hand, 
+      ("where the rule costs most, %s of the wager"):format(
       numbers.cost(worst.cost))), drawn.set(sheet, game, view[worst.number], "set so"),
       drawn.set(sheet, game, view[worst.best], "worth most to the house") })
   end

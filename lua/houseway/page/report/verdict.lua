@@ -32,9 +32,9 @@ local function facts_of(found)
   local findings = found.findings
   return document.facts({
     { "House way", findings.submission }, { "Game", findings.game }, { "Script", document.code(findings.file) },
-    { "Where it is from", source_of(findings) }, { "Checked against", held_against(found) },
+    { "Source", source_of(findings) }, { "Checked against", held_against(found) },
     { "Age of that law", ages.of(findings.sections) },
-    { "Hands decided", ("%s: every one that can be dealt"):format(text.thousands(findings.hands)) },
+    { "Hands decided", ("%s: every hand that can be dealt"):format(text.thousands(findings.hands)) },
   })
 end
 

@@ -21,7 +21,7 @@ function approval.print(cited, out)
     cited.law and (", under the law of entry %d"):format(cited.law) or ""))
   print_waiting(cited, out)
   if cited.contradiction then out:answer(cited.contradiction) end
-  if cited.notwithstanding then out:answer("approved though it does not conform: " .. cited.notwithstanding) end
+  if cited.notwithstanding then out:answer("approved notwithstanding: " .. cited.notwithstanding) end
 end
 
 return approval

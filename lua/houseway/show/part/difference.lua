@@ -29,7 +29,7 @@ function difference.groups(groups, out, most)
   for i = 1, math.min(most or #groups, #groups) do print_group(groups[i], out) end
   if #groups <= (most or #groups) then return end
   out:line("")
-  out:line(("and %s; --full shows them"):format(text.count(#groups - most, "more group")))
+  out:line(("and %s; --full shows all"):format(text.count(#groups - most, "more group")))
 end
 
 return difference

@@ -63,7 +63,7 @@ end
 local function idle(findings, out, full)
   if #findings.idle == 0 then return end
   out:heading(("Left out: %s idle here%s"):format(text.count(#findings.idle, "reading"),
-    full and "" or " (--full names them)"))
+    full and "" or " (--full names the readings)"))
   local by_why, order = {}, {}
   for _, one in ipairs(findings.idle) do
     if not by_why[one.why] then by_why[one.why], order[#order + 1] = {}, one.why end

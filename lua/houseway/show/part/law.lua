@@ -49,7 +49,7 @@ function law.print_readings(entry, out, indent)
 end
 
 local function takers(one)
-  if #one.taken_by == 0 then return "no hand can be set as it says" end
+  if #one.taken_by == 0 then return "no hand can be set so" end
   local words = lists.collect(one.taken_by, function (by)
     local share = by.hands == one.of and "every hand" or text.count(by.hands, "hand")
     return ("%s decides %s"):format(by.printed, share)
@@ -62,7 +62,7 @@ end
 ---@param out houseway.show.as.terminal
 function law.print_hidden(hidden, out)
   if #hidden == 0 then return end
-  out:heading("PARAGRAPHS THAT DECIDE NO HAND: those before them take all of theirs")
+  out:heading("PARAGRAPHS THAT DECIDE NO HAND: earlier paragraphs decide all their hands")
   for _, one in ipairs(hidden) do out:paragraph(("%s: %s"):format(one.printed, takers(one)), "  ", "red") end
 end
 

@@ -24,7 +24,7 @@ end
 ---@param out houseway.show.as.terminal
 function round.print_otherwise(otherwise, out)
   if not otherwise then return end
-  out:line("what happened is what was recorded, to the cent; what is said and cited of it has changed since")
+  out:line("the events and every cent are as recorded; words and citations have changed since")
 end
 
 ---Prints which scripts, or which houseway, changed since a round was recorded.
@@ -32,8 +32,8 @@ end
 ---@param out houseway.show.as.terminal
 function round.print_changed(changed, out)
   for _, one in ipairs(changed) do
-    local words = one.what == "houseway" and "it was recorded by another houseway, "
-      or ("it was recorded under another script of %s, "):format(one.what)
+    local words = one.what == "houseway" and "another houseway recorded the round, "
+      or ("the round was recorded under another script of %s, "):format(one.what)
     out:line(words, one.recorded)
     out:line("the one here is ", (" "):rep(utf8.len(words) - utf8.len("the one here is ")), one.here)
   end

@@ -12,7 +12,7 @@ local function print_law(law, out)
       newer.governs and " since " .. newer.governs or "", newer.money
       and (", money settled by entry %d"):format(newer.money) or ""))
   elseif newer then
-    out:answer(("  a newer edition of %s governs%s: entry %d; `houseway register impact` tells what it changes"):format(
+    out:answer(("  a newer edition of %s governs%s: entry %d; `houseway register impact` shows the changes"):format(
       law.chapter, newer.governs and " since " .. newer.governs or "", newer.entry))
   end
   if law.here then out:answer(("  %s here is not entry %d's: %s"):format(law.chapter, law.entry, law.here)) end
@@ -31,7 +31,7 @@ return function (found, whose, out, head)
     found.why and ": " .. found.why or "", decided))
   if found.decided then out:answer(("  decided on %s, and logged later"):format(found.decided)) end
   if found.persons then out:answer("  signed by " .. letter.persons(found.persons)) end
-  if found.notwithstanding then out:answer("  approved though it does not conform: " .. found.notwithstanding) end
+  if found.notwithstanding then out:answer("  approved notwithstanding: " .. found.notwithstanding) end
   for _, one in ipairs(found.conditions or {}) do
     local answer = one.by_hand and "for people to check" or one.holds and "holds" or "does not hold"
     out:answer(("  %s: %s%s"):format(one.text, answer, one.found and ", " .. one.found or ""))

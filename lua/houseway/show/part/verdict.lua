@@ -27,7 +27,7 @@ end
 local function clauses(findings, out)
   if #findings.clauses == 0 then
     out:heading("Clauses")
-    out:line("  none: the text does not say how a hand must be set")
+    out:line("  none: the text does not tell how a hand must be set")
     return
   end
   local rows = { { "", "governs", "open", "noted", "violated", "smallest hand" } }
@@ -58,7 +58,7 @@ local function departures(findings, out)
   for _, one in ipairs(findings.departures) do
     out:paragraph(at(one) .. verdict.departure(one), "  ", one.noted and "green" or "red")
     example(one, out, "lawful", one.lawful)
-    if one.paste then out:line("    to note it, write in the rule: " .. one.paste) end
+    if one.paste then out:line("    to note the departure, write in the rule: " .. one.paste) end
   end
 end
 

@@ -52,14 +52,14 @@ test("set wrongly: how it must be reset, by which rule, and what the paragraph s
     code = 1,
     out = "line 2: 6-6 5-5 2-2 5-6 set 6-6 5-5 over 2-2 5-6: wrong, the weaker half was set as the high hand; "
       .. 'reset to 5-5 2-2 over 6-6 5-6 by '
-      .. '"the best low hand, from a high three"; Mass. Pai Gow § 7(d)(4): as set it is not lawful\n'
+      .. '"the best low hand, from a high three"; under Mass. Pai Gow § 7(d)(4) the dealer\'s setting is not lawful\n'
       .. TOLD .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
   })
 
 test("set lawfully and not as the house does", "houseways/plain/621a.lua", "1-1 4-5 / 5-6 3-6\n3-6 4-5 / 1-1 5-6", {
   code = 1,
   out = "line 1: 1-1 5-6 3-6 4-5 set 1-1 4-5 over 5-6 3-6: wrong; reset to 3-6 4-5 over 1-1 5-6 by "
-    .. '"follow us-pa/621a.8.d"; 58 Pa. Code § 621a.8(d)(2): as set it is lawful\n'
+    .. '"follow us-pa/621a.8.d"; under 58 Pa. Code § 621a.8(d)(2) the dealer\'s setting is lawful\n'
     .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
 })
 
@@ -123,12 +123,12 @@ test("cards: any of the kings that rank alike goes in front", FOXWOODS,
   "8d 8c 4s 4h Ad / Ks Kh\n8d 8c Ks Kh Ad / 4s 4h\n", {
     code = 1,
     out = "line 2: Ad Ks Kh 8d 8c 4s 4h set Ad Ks Kh 8d 8c over 4s 4h: wrong; reset to Ad 8d 8c 4s 4h over Ks Kh by "
-      .. '"three pair"; 58 Pa. Code § 645a.1 (High hand): as set it is lawful\n'
+      .. '"three pair"; under 58 Pa. Code § 645a.1 (High hand) the dealer\'s setting is lawful\n'
       .. "2 hands: 1 set wrongly, 0 that no rule decides\n",
   })
 
 test("cards: a foul", FOXWOODS, "Kh Qd Jc 9s 2d / As Jk\n", {
-  code = 1, out = { contains = "as set it is not lawful" },
+  code = 1, out = { contains = "the dealer's setting is not lawful" },
 })
 
 test("a hand that no rule decides", "tests/scripts/bad/fault-uncovered.lua", "5-5 2-2 / 6-6 5-6\n", {

@@ -74,8 +74,8 @@ tap.test("25.1 R4 impact judges by the edition that governs on the day, whatever
     tap.assertEquals(made:judged(nil, EARLIER), { 1, "-", "untouched", 0 })
     tap.assertEquals(made:judged(nil, AMENDED), { 5, "-", table.unpack(BREAKS) })
     local bare, other = installed(made, "none", none), installed(made, "other", otherwise)
-    tap.assertEquals(made:judged(bare, AMENDED), { 5, "cannot be read: jurisdictions/example/pai_gow.lua: no such "
-      .. "the script cannot be read: file", table.unpack(BREAKS) })
+    tap.assertEquals(made:judged(bare, AMENDED), { 5, "cannot be read: jurisdictions/example/pai_gow.lua: the "
+      .. "script cannot be read: no such file", table.unpack(BREAKS) })
     tap.assertEquals(made:judged(other, AMENDED),
       { 5, "1 paragraph differs: example/pai_gow.2.b", table.unpack(BREAKS) })
     tap.assertStrContains(made:impact(other, AMENDED), "  the law is entry 5, known since 2024-03-01T00:00:00Z\n"

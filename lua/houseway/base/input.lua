@@ -51,7 +51,7 @@ local function read_claimed(limit)
     parts[#parts + 1] = part
     size = size + (part and #part or 0)
   until not part or size > limit
-  if size > limit then return nil, ("the file is larger than %d bytes"):format(limit) end
+  if size > limit then return nil, ("larger than %d bytes"):format(limit) end
   return table.concat(parts)
 end
 
@@ -92,7 +92,7 @@ local function read_once(file, limit, read)
     earlier = { bytes = bytes, why = why, limit = limit, read = read }
     question.files[file] = earlier
   end
-  if earlier.bytes and #earlier.bytes > limit then return nil, ("the file is larger than %d bytes"):format(limit) end
+  if earlier.bytes and #earlier.bytes > limit then return nil, ("larger than %d bytes"):format(limit) end
   return earlier.bytes, earlier.why
 end
 

@@ -123,7 +123,7 @@ end
 ---@param file string as refusals name it
 ---@param why string the reason, as input.read returns it
 function script.refuse_unread(file, why)
-  local found = why:find("larger than", 1, true) and ("the script is larger than %d bytes"):format(sandbox.limits.source) or why
+  local found = why:find("^larger than") and ("larger than %d bytes"):format(sandbox.limits.source) or why
   refusal.raise("script/unreadable", { file = file, found = "the script cannot be read: " .. found })
 end
 
@@ -136,7 +136,7 @@ end
 ---@return houseway.script
 function script.read(source, sort, file, gathered)
   runtime.prove()
-  if #source > sandbox.limits.source then script.refuse_unread(file, "the script is larger than the limit") end
+  if #source > sandbox.limits.source then script.refuse_unread(file, "larger than the limit") end
   local noted = gathered or refusal.gather()
   local handle = run(source, file, sort, noted)
   if not handle or not gathered then noted:raise() end

@@ -69,7 +69,7 @@ static int read_stream(lua_State *L, FILE **file, lua_Integer limit) {
   if (error != 0) return push_failure(L, error == EISDIR ? "the path names a directory" : strerror(error));
   if (total > (size_t)limit) {
     lua_pushnil(L);
-    lua_pushfstring(L, "the file is larger than %I bytes", (LUAI_UACINT)limit);
+    lua_pushfstring(L, "larger than %I bytes", (LUAI_UACINT)limit);
     return 2;
   }
   return 1;

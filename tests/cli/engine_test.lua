@@ -94,5 +94,5 @@ tap.test("S9 a record of another engine is replayed, and both are named", functi
   tap.assertEquals(cli.run({ arguments = { "replay", "-" }, input = text }).out:find("engine", 1, true), nil)
   local run = cli.run({ arguments = { "replay", "-" }, input = (text:gsub(here, other)) })
   tap.assertEquals({ run.err, run.code }, { "", 0 })
-  cli.compare(run.out, { { contains = "recorded by another engine, " .. other }, { contains = here } })
+  cli.compare(run.out, { { contains = "another engine recorded the round, " .. other }, { contains = here } })
 end)

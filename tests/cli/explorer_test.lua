@@ -23,7 +23,7 @@ tap.test("a folder is made, and the page in it written again the same", function
     local page = scratch.read(folder .. "/index.html")
     local told = run.out:gsub("%s+", " "):match("index%.html: (.*) $")
     local size = ("%d"):format(#page):gsub("(%d%d%d)$", ",%1")
-    tap.assertEquals(told, ("2 house ways, %s bytes; open it in a browser"):format(size))
+    tap.assertEquals(told, ("2 house ways, %s bytes; open the file in a browser"):format(size))
     tap.assertEquals(explorer(PLAIN, EXAMPLE, "-o", folder).code, 0)
     tap.assertEquals(scratch.read(folder .. "/index.html"), page)
     scratch.write(folder .. "/index.html", "<!DOCTYPE html>\nmine")

@@ -91,7 +91,7 @@ tap.test("25.1 R4 impact judges by the edition that governs on the day, whatever
     local foreign = cli.run({ directory = made.directory, env = { HOUSEWAY_PATH = draft }, arguments = { "register",
       "impact", made.path, "--policy", "policy", "--on", "2024-06-15", "--under", LATER, "--merge", shard } })
     tap.assertEquals(foreign.code, 2)
-    tap.assertStrContains(foreign.err, "a shard of other work")
+    tap.assertStrContains(foreign.err, "the shard is of other work")
   end)
 end)
 

@@ -57,7 +57,7 @@ tap.test("what is not in force is not used, and why is the verdict: the day befo
     ["2025-12-31"] = "unknown: no submission of Plain for Pai Gow, at 2025-12-31T00:00:00Z",
     ["2026-01-31T23:59:59Z"] = "approved, not yet effective, version 1: from 2026-02-01T00:00:00Z, by entry 3, at ",
   }) do
-    says(run("deal", PLAIN, "--on", on), 1, "it may not be used: " .. expected)
+    says(run("deal", PLAIN, "--on", on), 1, "the house way may not be used: " .. expected)
   end
   says(run("deal", { "--house", "plain", "--game", "Pai Gow" }, "--on", "2026-03-01"), 1,
     'unknown: no submission of plain for Pai Gow (did you mean "Plain for Pai Gow"?), at 2026-')
@@ -66,7 +66,7 @@ tap.test("what is not in force is not used, and why is the verdict: the day befo
   says(run("simulate", "way.lua", PLAIN, "--on", "2026-03-01", "--rounds", "9"), 0, FIRST)
   says(run("simulate", "way.lua", PLAIN, "--on", "2026-06-01", "--rounds", "9"), 1,
     "the house way may not be used: superseded, version 1: by version 2, by entry 6, at 2026-06-01T00:00:00Z\n")
-  says(run("audit", "second.lua", "-", PLAIN, "--on", "2026-03-01"), 1, "it may not be used: altered, version 1")
+  says(run("audit", "second.lua", "-", PLAIN, "--on", "2026-03-01"), 1, "the house way may not be used: altered, version 1")
   local found = json.decode(run("audit", "-", PLAIN, "--on", "2026-01-05", "--json").out)
   tap.assertEquals({ found.refused.verdict, found.refused.version }, { "in review", "1" })
 end)
@@ -100,12 +100,12 @@ tap.test("a record that says no day is settled on the day that --on says, and no
   tap.assertEquals(without.code, 2)
   tap.assertStrContains(without.err, "the record does not say when the round was played; say when: --on WHEN")
   says(run("settle", "changed.json", "--on", "2026-03-01"), 0, FIRST)
-  says(run("settle", "changed.json", "--on", "2026-06-01"), 1, "it may not be used: superseded, version 1")
+  says(run("settle", "changed.json", "--on", "2026-06-01"), 1, "the house way may not be used: superseded, version 1")
   local other = recorded({ register = false }).submission
   other.sha256 = ("0"):rep(64)
   recorded({ register = false, submission = other })
   says(run("settle", "changed.json", "--on", "2026-03-01"), 1, "unknown: no submission of this script")
-  says(run("settle", "changed.json", "--on", "2026-03-01", PLAIN), 1, "it may not be used: altered")
+  says(run("settle", "changed.json", "--on", "2026-03-01", PLAIN), 1, "the house way may not be used: altered")
   other.sha256, other.behaviour_sha256 = nil, nil
   recorded({ register = false, submission = other })
   says(run("settle", "changed.json", "--on", "2026-03-01", PLAIN), 0, FIRST)
@@ -196,7 +196,7 @@ tap.test("R15 a register whose entries do not hold is closed, by whatever asked 
   end
   store.open, store.close = open, close
   for _, result in ipairs(results) do
-    says(result, 1, "it does not hold, altered: entry 4: ")
+    says(result, 1, "not valid: altered: entry 4: ")
   end
   tap.assertEquals({ opened, closed }, { 4, 4 })
 end)

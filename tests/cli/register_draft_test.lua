@@ -73,7 +73,7 @@ tap.test("R6 nobody is given to sign what no register takes in: a step or a cond
     local result = run("draft", "r.db", "1", "approval", DIRECTOR, word, "--policy", "policy", "-o", "none",
       table.unpack(step))
     tap.assertEquals({ result.code, result.err }, { 1, "" })
-    tap.assertStrContains(result.out, "it does not hold, " .. expected)
+    tap.assertStrContains(result.out, "not valid: " .. expected)
     tap.assertFalse((sources.shell(("test -e '%s/none'"):format(DIRECTORY))))
   end
 end)
@@ -129,7 +129,7 @@ end)
 tap.test("what does not conform is approved notwithstanding, with a reason that is shown, or not drafted", function ()
   said("2", "review", "reviewer", "2026-01-14T09:00:00Z", REVIEWER, "step=in review")
   local refused = run("draft", "r.db", "2", "approval", DIRECTOR, "step=approved", "--policy", "policy")
-  tap.assertEquals({ refused.code, refused.out }, { 1, "it does not hold, not allowed: the way does not conform; "
+  tap.assertEquals({ refused.code, refused.out }, { 1, "not valid: not allowed: the way does not conform; "
     .. "give --notwithstanding REASON\n" })
   local rejected = run("draft", "r.db", "2", "approval", DIRECTOR, "step=rejected", "reason=it breaks", "--policy",
     "policy")

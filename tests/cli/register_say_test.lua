@@ -342,7 +342,7 @@ tap.test("26.2 statements are handed in and answered: a receipt proves the entry
       scratch.write(directory .. "/" .. file, text)
     end
     expect(run(directory, ENV, "register", "verify", "entry", "--proof", receipt, "--list", "list", "--list-proof",
-      "listed"), 0, "it holds: entry 2")
+      "listed"), 0, "valid: entry 2")
     -- What was answered is not taken again.
     expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0,
       "0 statements taken, 3 entries now\n")

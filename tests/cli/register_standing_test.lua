@@ -134,7 +134,7 @@ tap.test("what the law of approvals does not allow is a verdict, and nothing of 
         add(approvals.submission({ figure = false, version = "2" }), "submission", "casino", "2026-01-20T09:00:00Z"),
     }) do
       tap.assertEquals({ result.code, result.err }, { 1, "" })
-      tap.assertStrContains(result.out, "it does not hold, " .. said)
+      tap.assertStrContains(result.out, "not valid: " .. said)
     end
     local listed = json.decode(run("log", "register.db", "--policy", "policy", "--json").out)
     tap.assertEquals(listed.size, 2)

@@ -108,7 +108,7 @@ tap.test("statements are taken in in their order, to the first that is refused",
   with_register(function (directory)
     expect(add(directory, "one"), 0, "entry 1: one, certificate")
     expect(add(directory, "two", "bad"), 1,
-      "it does not hold, signed by one who may not: entry 3: bad: a key that is in no list of signers")
+      "not valid: signed by one who may not: entry 3: bad: a key that is in no list of signers")
     expect(add(directory, "one"), 1, "said before: entry 3: entry 1 says the same; change a field\n")
     expect(add(directory, "policy"), 1, "unreadable: entry 3: a statement has no signature")
     local listed = expect(run(directory, "log", "register.db", "--policy", "policy"), 0)
@@ -207,7 +207,7 @@ tap.test("an entry is proved without its register: its proof, the list of signer
       return run(directory, "verify", entry .. ".entry", "--proof", proof .. ".tlog-proof", "--policy", "policy", ...)
     end
     expect(verify("0", "0"), 0, "valid: entry 0, a list of signers logged 2026-01-01T00:00:00Z, signed by roots")
-    expect(verify("2", "2", "--list", "0.entry", "--list-proof", "0.tlog-proof"), 0, "it holds: entry 2, a certificate")
+    expect(verify("2", "2", "--list", "0.entry", "--list-proof", "0.tlog-proof"), 0, "valid: entry 2, a certificate")
     local alone = expect(verify("2", "2"), 1, "signed by one who may not: entry 2: a key that is in no list of signers")
     tap.assertStrContains(alone, "; none was given (--list)\n")
     expect(verify("2", "1"), 1, "altered: entry 1: an entry or a proof that does not lead to the head")
@@ -293,12 +293,12 @@ tap.test("R8 witnesses: one of two is too few, a new head has none, and what did
       return cli.run({ directory = directory, arguments = { "verify", "register.db", "--policy", "policy", "--house",
         "Plain", "--game", "Pai Gow" } })
     end
-    expect(in_force(), 1, "it does not hold, too few signatures: a head with 0 witnesses")
+    expect(in_force(), 1, "not valid: too few signatures: a head with 0 witnesses")
     expect(cli.run({ directory = directory, arguments = { "deal", "--register", "register.db", "--policy", "policy",
-      "--house", "Plain", "--game", "Pai Gow" } }), 1, "it does not hold, too few signatures: a head with 0 witnesses")
+      "--house", "Plain", "--game", "Pai Gow" } }), 1, "not valid: too few signatures: a head with 0 witnesses")
     for _, action in ipairs({ { "status" }, { "pending" }, { "history", "1" },
       { "impact", "--under", "example/pai_gow@2027-01-01" } }) do
-      expect(act(table.unpack(action)), 1, "it does not hold, too few signatures: a head with 0 witnesses")
+      expect(act(table.unpack(action)), 1, "not valid: too few signatures: a head with 0 witnesses")
     end
     expect(act("log"), 0) -- which lists what is there, and says nothing of it
     expect(cosign(1), 0, "2 entries, by 1 witness so far")
@@ -402,7 +402,7 @@ end)
 
 tap.test("R7 of several files the one that is refused is named", function ()
   with_register(function (directory)
-    expect(add(directory, "one", "one", "two"), 1, "it does not hold, said before: entry 2: one: entry 1 says the "
+    expect(add(directory, "one", "one", "two"), 1, "not valid: said before: entry 2: one: entry 1 says the "
       .. "same; "
       .. "change a field\n")
     expect(add(directory, "two", "bad", "bad"), 1, "entry 3: bad: a key that is in no list of signers")

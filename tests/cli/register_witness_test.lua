@@ -169,7 +169,7 @@ tap.test("26.2 a proof of what the witnesses saw is dated no later than the firs
     local function prove(...)
       return run("prove", "register.db", "Plain", "--game", "Pai Gow", "--key", "log.key", ...)
     end
-    expect(prove("--at", now()), 1, "it does not hold, out of order: a status at ")
+    expect(prove("--at", now()), 1, "not valid: out of order: a status at ")
     local proof = prove("-o", "way.proof")
     tap.assertEquals(proof.out, "as of the head of 4 entries: 1 later entry waits for a witness\n")
     tap.assertStrContains(scratch.read(directory .. "/way.proof"), "\n| at: " .. waiting .. "\n")

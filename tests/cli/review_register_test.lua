@@ -121,7 +121,7 @@ tap.test("a key that the list does not let sign, or a submission for another reg
     registers.write(made, directory)
     result = review(signed)
     tap.assertEquals(result.code, 1)
-    tap.assertStrMatches(result.out, "it does not hold, signed by one who may not: .-\n")
+    tap.assertStrMatches(result.out, "not valid: signed by one who may not: .-\n")
   end)
 end)
 

@@ -98,8 +98,8 @@ local CHANGES = {
   { "parts that are no list", DAMAGED, function (read) read.parts = 7 end },
   { "of nought", DAMAGED, function (read) read.of = 0 end },
   { "a shard that is a text", DAMAGED, function (read) read.shard = "1" end },
-  { "another engine, law or way", "a shard of other work", function (read) read.made_of = ("0"):rep(64) end },
-  { "another command", "a shard of other work", function (read) read.question = "impact" end },
+  { "another engine, law or way", "the shard is of other work", function (read) read.made_of = ("0"):rep(64) end },
+  { "another command", "the shard is of other work", function (read) read.question = "impact" end },
   { "another format", "a text that is no shard", function (read) read.format = "houseway shard 2" end },
 }
 for _, change in ipairs(CHANGES) do
@@ -176,9 +176,9 @@ tap.test("27.8 a shard of a certificate that is damaged, of other options or of 
     read.parts[1].counts = {}
     refused(DAMAGED, json.line(read, {}))
     refused(DAMAGED, (bytes:gsub('("count": ?"%[)(%d+)', "%11%2", 1)))
-    refused("a shard of other work", bytes, "--seed", "another")
-    refused("a shard of other work", bytes, "--vigorish", "none")
-    refused("a shard of other work", said(TILES, "--shard", "1/2"))
+    refused("the shard is of other work", bytes, "--seed", "another")
+    refused("the shard is of other work", bytes, "--vigorish", "none")
+    refused("the shard is of other work", said(TILES, "--shard", "1/2"))
     refused("shard 2/2 again", scratch.read(files[2]))
   end)
 end)
@@ -199,7 +199,7 @@ tap.test("27.8 a shard of another way, order, law or reading is foreign", functi
     }) do
       local found = run(others, "--merge", files[1])
       tap.assertEquals({ found.code, found.out }, { 2, "" })
-      tap.assertStrContains(found.err, "a shard of other work")
+      tap.assertStrContains(found.err, "the shard is of other work")
     end
   end)
 end)

@@ -65,7 +65,7 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
     tap.assertStrContains(out, " of Plain for Pai Gow (")
     expect(verify("1.lua", "november", "2024-02-29", "--house", "Plain", "--game", "Pai Gow"), 0, "in force")
     expect(verify("1.lua", "november", "2024-02-29", "--house", "Other"), 1,
-      "it does not hold, of something else: the house of the proof must be Other, not Plain\n")
+      "not valid: of something else: the house of the proof must be Other, not Plain\n")
     expect(verify("1.lua", "november", "2024-02-29", "--game", "Pai Gow Poker"), 1,
       "of something else: the game of the proof must be Pai Gow Poker, not Pai Gow\n")
     local told = json.decode(verify("1.lua", "november", "2024-02-29", "--json").out)
@@ -74,9 +74,9 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
     -- Signed by one who may not, and a proof that is none.
     made.policy.root = { made.keys.nobody.public, made.keys.lab.public }
     scratch.write(directory .. "/policy", statement.text(made.policy))
-    expect(verify("1.lua", "november", "2024-02-29"), 1, "it does not hold, signed by one who may not: entry 0: a key")
+    expect(verify("1.lua", "november", "2024-02-29"), 1, "not valid: signed by one who may not: entry 0: a key")
     expect(verify("1.lua", "1.lua", "2024-02-29"), 1,
-      "it does not hold, unreadable: no proof of a house's game, which `houseway register prove --game` writes")
+      "not valid: unreadable: no proof of a house's game, which `houseway register prove --game` writes")
   end)
 end)
 
@@ -162,7 +162,7 @@ tap.test("26.1 two houses file the same bytes: by the proof of the other, refuse
     tap.assertStrContains(made.scripts[1], 'submission "Plain 621a"')
     expect(verify("1.lua", "plain", "2024-01-25"), 0, "in force: version 1 of Plain for Pai Gow")
     expect(verify("1.lua", "lantern", "2024-01-29", "--remember", "seen"), 1,
-      "it does not hold, of something else: the script names the house Plain 621a, and Lantern Quay filed "
+      "not valid: of something else: the script names the house Plain 621a, and Lantern Quay filed "
       .. "the script; write --house 'Lantern Quay' to ask for that house\n")
     tap.assertNil((sys.path_kind(directory .. "/seen")))
     expect(verify("1.lua", "lantern", "2024-01-29", "--house", said.house), 0, "in force: version 1 of Lantern Quay")
@@ -226,8 +226,8 @@ tap.test("the head that was seen is remembered, one a register, and refuses what
     local out = expect(seen("suspended"), 0, "as at head 5 of 2024-02-03")
     tap.assertFalse(out:find("not shown", 1, true) ~= nil)
     local kept = scratch.read(directory .. "/seen")
-    expect(seen("first"), 1, "it does not hold, rollback: 4 entries, of which there were 5 before\n")
-    out = expect(seen("forked"), 1, "it does not hold, split view: two heads of 5 entries\nthe head seen before:\n")
+    expect(seen("first"), 1, "not valid: rollback: 4 entries, of which there were 5 before\n")
+    out = expect(seen("forked"), 1, "not valid: split view: two heads of 5 entries\nthe head seen before:\n")
     for _, signed in ipairs({ known_heads.of(kept, registers.ORIGIN),
       (forked:match("| (gaming.-)\n[%l]+:"):gsub("\n| ", "\n")) }) do
       for line in signed:gmatch("[^\n]+") do tap.assertStrContains(out, "  " .. line .. "\n") end
@@ -236,7 +236,7 @@ tap.test("the head that was seen is remembered, one a register, and refuses what
     tap.assertEquals(scratch.read(directory .. "/seen"), kept)
     -- Of growth that is not shown, nothing is said to be in force or final, and nothing is forgotten. Each head that
     -- was refused is kept, once.
-    out = expect(seen("unshown"), 1, "it does not hold, growth not shown: after a head of 5 entries one of 6, "
+    out = expect(seen("unshown"), 1, "not valid: growth not shown: after a head of 5 entries one of 6, "
       .. "without proof that it goes on from there\nthe head seen before:\n")
     tap.assertStrContains(out, "The head seen before stays remembered. The other is in seen.refused.\nWhoever keeps "
       .. "the register shows that it only grew:\n  houseway register prove STORE Plain --game 'Pai Gow' --since 5 "

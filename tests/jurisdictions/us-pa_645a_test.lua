@@ -36,7 +36,7 @@ for number, labels in ipairs(sections) do
   end)
 end
 
-tap.test(KEY .. " passes over no paragraph: equipment and what hands and eyes do is done by hand, the rest is "
+tap.test(KEY .. " passes over no paragraph: equipment and what hands and eyes do is done at the table, the rest is "
   .. "carried out", function ()
   tap.assertEquals(chapters.with_status(model, "silent"), "")
   tap.assertEquals(chapters.with_status(model, "by_hand"),

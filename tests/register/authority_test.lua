@@ -251,7 +251,7 @@ tap.test("26.1 `draft` refuses what too few persons would sign, and writes and s
       return run("draft", "register.db", "1", "approval", "by=" .. DIRECTOR, "step=approved", "--policy", "policy",
         ...)
     end
-    tap.assertEquals({ draft("also_by=" .. DIRECTOR) }, { 1, "it does not hold, too few signatures: " .. DIRECTOR
+    tap.assertEquals({ draft("also_by=" .. DIRECTOR) }, { 1, "not valid: too few signatures: " .. DIRECTOR
       .. " named twice\n" })
     tap.assertStrContains(select(2, draft()), "also_by: " .. DEPUTY) -- the only other
     tap.assertEquals((draft("also_by=" .. DEPUTY, "-o", "said")), 0)

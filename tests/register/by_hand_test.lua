@@ -78,7 +78,7 @@ tap.test("an approval holds by hand, where there is no houseway", function ()
     tap.assertEquals(where, "nowhere\n")
     local ok, out = run(root)
     tap.assertTrue(ok, out)
-    tap.assertEquals(out, "it holds: entry 6 of gaming.example/pai-gow, approval, logged 2026-02-07T00:00:00Z, "
+    tap.assertEquals(out, "valid: entry 6 of gaming.example/pai-gow, approval, logged 2026-02-07T00:00:00Z, "
       .. "signed by director@gaming.example\n")
   end)
 end)
@@ -164,7 +164,7 @@ tap.test("26.1 an approval that two persons must sign holds by hand with both si
   for _, order in ipairs({ { "director", "nobody" }, { "nobody", "director" } }) do
     with_approval(function (root, files)
       put(root, files)
-      tap.assertEquals({ run(root) }, { true, "it holds: entry 6 of gaming.example/pai-gow, approval, logged "
+      tap.assertEquals({ run(root) }, { true, "valid: entry 6 of gaming.example/pai-gow, approval, logged "
         .. "2026-02-07T00:00:00Z, signed by director@gaming.example, deputy@gaming.example\n" })
       scratch.write(root .. "/list", (files.list:gsub("persons: 2", "persons: 1")))
       tap.assertFalse((run(root)))
@@ -198,7 +198,7 @@ end
 tap.test("26.1 by hand: a submission for a house that the list gives its submitter, and for no other", function ()
   with_approval(function (root, files)
     put(root, files)
-    tap.assertEquals({ run(root) }, { true, "it holds: entry 6 of gaming.example/pai-gow, submission, logged "
+    tap.assertEquals({ run(root) }, { true, "valid: entry 6 of gaming.example/pai-gow, submission, logged "
       .. "2026-02-07T00:00:00Z, signed by casino@house.example\n" })
   end, submitted("Plain"))
   with_approval(function (root, files)
@@ -232,7 +232,7 @@ part entry 5 way.proof > approval; part proof 5 way.proof > approval.proof
     assert(sources.shell(("cd '%s' && env -i PATH='%s/bin' /bin/sh part.sh"):format(root, root)))
     local ok, out = run(root)
     tap.assertTrue(ok, out)
-    tap.assertEquals(out, "it holds: entry 4 of gaming.example/pai-gow, approval, logged 2025-01-20T09:00:00Z, "
+    tap.assertEquals(out, "valid: entry 4 of gaming.example/pai-gow, approval, logged 2025-01-20T09:00:00Z, "
       .. "signed by director@gaming.example\n")
   end)
 end)

@@ -53,7 +53,7 @@ tap.test("25.4 R5 who remembers a status refuses a revocation that is dated back
     tap.assertEquals(first.code, 0, first.out)
     local second = verify("later", "--remember", "seen")
     tap.assertEquals(second.code, 1)
-    tap.assertEquals(second.out, "it does not hold, dated back: entry 4: logged 2024-02-15T00:00:00Z, after a status "
+    tap.assertEquals(second.out, "not valid: dated back: entry 4: logged 2024-02-15T00:00:00Z, after a status "
       .. "saw 4 entries at 2024-06-01T00:00:00Z\n")
     -- A status in the file that was changed is refused, not passed over.
     local seen = scratch.read(made.directory .. "/seen")
@@ -126,7 +126,7 @@ tap.test("25.4 add takes the later of clock and what others have seen; an --at b
     tap.assertEquals(register_run(made, "prove", "register.db", made.HOUSE, "--game", made.GAME, "--policy", "policy",
       "--key", "log.key", "--at", ahead, "--ahead", "-o", "given").code, 0)
     local back = add("one", "--at", "2024-02-01T00:00:00Z")
-    tap.assertEquals({ back.code, back.out }, { 1, "it does not hold, dated back: logged 2024-02-01T00:00:00Z, before "
+    tap.assertEquals({ back.code, back.out }, { 1, "not valid: dated back: logged 2024-02-01T00:00:00Z, before "
       .. ("what others have seen of the register at %s\n"):format(ahead) })
     tap.assertEquals(add("one").code, 0)
     tap.assertStrContains(register_run(made, "log", "register.db", "--policy", "policy").out, "3  " .. ahead)

@@ -171,7 +171,7 @@ tap.test("26.3 the commands on each page verify its entry, and find what was cha
   for number = 0, #TEXTS - 1 do
     local ok, out = follow(number)
     tap.assertTrue(ok, out)
-    tap.assertStrContains(out, ("it holds: entry %d, "):format(number))
+    tap.assertStrContains(out, ("valid: entry %d, "):format(number))
     local said = entry.read(TEXTS[number + 1]).said
     if said.by then tap.assertStrContains(out, "signature for " .. said.by) end
   end
@@ -266,7 +266,7 @@ tap.test("26.3 a folder that is there, digests alone, what does not hold: no pag
   scratch.write(DIRECTORY .. "/altered/entry/005", (TEXTS[6]:gsub("it conforms", "it confirms")))
   result = run("site", "altered", "-o", "none", "--policy", "policy")
   tap.assertEquals(result.code, 1)
-  tap.assertStrContains(result.out, "it does not hold, altered")
+  tap.assertStrContains(result.out, "not valid: altered")
   result = run("site", "none.db", "-o", "none", "--policy", "policy")
   tap.assertEquals(result.code, 2)
   tap.assertStrContains(result.err, "none.db: no register is there; give a register that `houseway register init` "

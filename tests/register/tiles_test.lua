@@ -127,7 +127,7 @@ tap.test("out and in again: the same head, the same entries; without --full dige
     for path, bytes in pairs(files) do tap.assertEquals(scratch.read(directory .. "/site/" .. path), bytes) end
     tap.assertEquals(act("import", "site", "new.db").out, "new.db: 3 entries, and every entry was judged\n")
     os.remove(directory .. "/site/entry/001")
-    tap.assertEquals(act("import", "site", "third.db").out, "it does not hold, altered: entry 1: its text is missing\n")
+    tap.assertEquals(act("import", "site", "third.db").out, "not valid: altered: entry 1: its text is missing\n")
     local again = assert(log.open(directory .. "/new.db", made.policy))
     tap.assertEquals((again.store:head()), files[tiles.HEAD])
     again:close()
@@ -213,6 +213,6 @@ tap.test("verify says how far files go: digests alone, some entries, all of them
     scratch.write(directory .. "/site/entry/001", "houseway entry 1\n")
     result = run("verify", "site", table.unpack(POLICY))
     tap.assertEquals({ result.code, result.out }, { 1,
-      "it does not hold, altered: entry/001 does not match tile/0/000.p/3\n" })
+      "not valid: altered: entry/001 does not match tile/0/000.p/3\n" })
   end)
 end)

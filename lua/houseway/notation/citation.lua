@@ -4,11 +4,11 @@
 --   in its section   (d)(2)                       11.1(a)(i)                 High hand
 --   key              us-pa/621a.8.d.2             au-nsw/pai_gow.11.1.a.i    us-pa/645a.1.high-hand
 --
--- If a chapter's name begins with a digit, that number is printed before the section (621a.8); otherwise the section is
+-- If a chapter's name begins with a digit, that number is printed before the section (621a.8); else the section is
 -- printed alone (7). A section may be a word and a number or a letter: Appendix 4 is appendix-4 in keys, Schedule B is
 -- schedule-B. Each label has a sign: a point (9.1, B.2), parentheses ((d)) or a section mark (§ 2). A chapter keeps the
--- signs that its sections list. Without listed signs, a number after a section's number has a point, and all else has
--- parentheses. A definition is cited by its word; keys have it in lower case with hyphens.
+-- signs that its sections list. Without them, numbers after the section's have points, and all else has parentheses. A
+-- definition is cited by its word; keys have it in lower case with hyphens.
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")

@@ -13,8 +13,7 @@ local forms = {}
 
 ---@alias houseway.notation.form fun(value: any, place: any): any, houseway.base.problem?
 
----A form that returns the result of `read`. If that is nil or false, it refuses the value and suggests the nearest
----name.
+---A form that returns the result of `read`. If that is nil or false, refuses the value and suggests the nearest name.
 ---@param id string? of docs/errors.md
 ---@param read fun(value: any): any
 ---@param expected string?

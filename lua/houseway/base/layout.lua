@@ -351,9 +351,9 @@ function lay(tab, limit, indent, spared)
   return lines
 end
 
----Lays out rows in columns as text.columns does. If they exceed the limit, tries in order: leaves out `spared` columns;
----puts sentences in the last column under their rows; narrows columns of words; puts remarks, a last column without a
----heading, under their rows; puts columns into further tables, each with the first column again.
+---Lays out rows in columns as text.columns does. If they exceed the limit, leaves out `spared` columns; puts sentences
+---in the last column under their rows; narrows columns of words and breaks their cells; puts remarks, a last column
+---without a heading, under their rows; puts columns into further tables, each with the first column again.
 ---@param rows (string|number)[][]
 ---@param limit integer columns of the screen
 ---@param indent string? before every line

@@ -130,7 +130,7 @@ local function add_lines(lines, why)
   for _, line in ipairs(why.excerpt or {}) do lines[#lines + 1] = line end
 end
 
----Prints a refusal: a line for each of at most twenty faults, with its excerpt; then the number of further faults.
+---The lines of a refusal: one for each of at most twenty faults, with its excerpt; then the number of further faults.
 ---@param why houseway.base.refusal
 ---@return string[]
 function refusal.lines(why)

@@ -214,7 +214,7 @@ end
 ---What to write in place of a line with a mark before it.
 slips.LINE_ALONE = "write the line alone, without the mark of a list or of a quoted or compared text"
 
--- Marks that stand before lines of quoted mail and of comparisons.
+-- Marks before lines of quoted mail and of comparisons.
 local QUOTED = { [">"] = true, ["+"] = true, ["|"] = true }
 
 local NOTHING_BETWEEN = 'write a declaration without anything between: rule "its name" { ... }'

@@ -14,7 +14,7 @@ local judged = {}
 ---@field chapter string the law in use
 ---@field player boolean? true if only players set hands by it
 ---@field filed_under string? the chapter it was filed under, if different
----@field lawful boolean? false: hands or terms break the law; nil: a decision table, which nobody judges, or a law that
+---@field lawful boolean? false: hands or terms break the law; nil: a decision table, which is not judged, or a law that
 ---  governs no hand
 ---@field hands integer? number of hands set unlawfully
 ---@field noted integer? number of hands that depart from a paragraph, noted as the law allows
@@ -47,7 +47,7 @@ local function faults(one)
   return table.concat(parts, ", ")
 end
 
----The report on a way: it breaks its law, its law is not the one it was filed under, or nobody judged it. The way's
+---The report on a way: it breaks its law, its law is not the one it was filed under, or it was not judged. The way's
 ---name stands between the two parts.
 ---@param one houseway.way.judged
 ---@return string? label nil if there is nothing to report

@@ -268,7 +268,7 @@ local function ask(self, op, value)
   return self:node(op, value.ref)
 end
 
--- A function that answers for a setting.
+-- Compiles a function of a setting.
 local function ask_setting(self, value)
   if value.params > 2 or value.params < 1 then
     self:refuse("pattern/function-arguments", ("a function takes %d arguments"):format(value.params),
@@ -277,7 +277,7 @@ local function ask_setting(self, value)
   return ask(self, "ask_setting", value)
 end
 
--- A function that answers for a hand takes one argument.
+-- Refuses a function of a hand that does not take one argument.
 local function check_hand_function(self, value, place, of_settings)
   if value.params == 1 then return end
   self:refuse("pattern/hand-function-arguments", ("a function in %s takes %d arguments"):format(place, value.params),
@@ -293,7 +293,7 @@ local function pick_node(self, value)
   return ask(self, "ask_setting", picked)
 end
 
--- Words that choose a setting, which `holding` does not do.
+-- Words that choose a setting. `holding` cannot have them.
 local PLAYED = { first = true, pick = true, split = true }
 
 local SETTING_WORDS = {

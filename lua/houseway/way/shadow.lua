@@ -13,7 +13,7 @@ local way = require("houseway.way")
 
 local shadow = {}
 
--- True if a value contains a function, whose answer nobody can know.
+-- True if a value contains a function, whose answer cannot be known.
 local function uses_function(value)
   if type(value) ~= "table" then return false end
   if value.word == "function" then return true end

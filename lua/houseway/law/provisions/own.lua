@@ -101,7 +101,7 @@ local function branch_of(node, facts)
   return written(at[node.name])
 end
 
--- Plain arguments choose the tree, because nobody sees whether a function reads them.
+-- Plain arguments choose the tree, because houseway cannot see whether a function reads them.
 local function plain_part(self, facts)
   local parts = {}
   for index, name in ipairs(self.about.given) do

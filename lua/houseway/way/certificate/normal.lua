@@ -148,7 +148,7 @@ local function calls(self, number)
   return node and (FUNCTIONS[node.op] or lists.any(node.children, function (child) return calls(self, child) end))
 end
 
--- A rule that calls a function is not written but listed, hand by hand; hands of cards are too many for that.
+-- The certificate lists a rule that calls a function hand by hand. Hands of cards are too many for that.
 local function listed(self, rule)
   if games.has_suits(self.statute.game) then
     refusal.raise("way/certificate-function", { file = self.file, line = rule.line,

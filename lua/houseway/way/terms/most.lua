@@ -146,7 +146,7 @@ end
 
 -- ---- two areas ----
 
--- Kinds of hand grouped by what they win, the most first: their numbers and their smallest hands.
+-- Groups kinds of hand by what they win, the most first: their numbers and their smallest hands.
 local function levels(payers, asked)
   local list, of = {}, {}
   for number, held in ipairs(rows.counted(asked)) do

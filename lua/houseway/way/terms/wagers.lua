@@ -125,7 +125,7 @@ local function check_printed(self, paragraph, name, letter)
   self:add("terms/paytable-missing", "wagers", paragraph, name .. " stands without a paytable", expected)
 end
 
--- If the law prints no paytable, the licensee must state one, or nobody can pay the wager.
+-- If the law prints no paytable, the licensee must state one, or the wager cannot be paid.
 local function check_own(self, name, letter)
   local said = governing.saying(self.law, "offers", name, self.round)
   if letter then

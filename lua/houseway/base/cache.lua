@@ -1,7 +1,7 @@
--- A cache of decisions and counts in the user's cache directory. A file that is missing, torn, not ours, moved or
--- writable by another user is ignored. No verdict relies on the cache: commands that judge decide anew.
+-- A cache of decisions and counts in the user's cache directory. The cache ignores a file that is missing, torn, moved,
+-- not ours, or writable by another user. No verdict relies on the cache: commands that judge decide anew.
 --
--- The key covers everything an answer depends on, so an entry is never out of date, only unused. It is part of the
+-- The key covers everything an answer depends on, so an entry is never out of date, only unused. The key is part of the
 -- entry's digest, so an entry copied to another name is rejected.
 
 local hash = require("hw.hash")
@@ -11,22 +11,22 @@ local cache = {}
 
 -- Raise the number when the meaning of an entry changes.
 local FORMAT = "houseway decision cache 4"
-local SIZE_LIMIT = 64 * 1024 * 1024 -- bytes of one entry; a way of cards takes about 21 MB
+local SIZE_LIMIT = 64 * 1024 * 1024 -- bytes of one entry; a house way of cards takes about 21 MB
 local TOTAL_LIMIT = 512 * 1024 * 1024 -- bytes of all entries
-local PRUNED_EVERY = 8 * 1024 * 1024 -- bytes written by a process: all entries are looked at, and they may be many
+local PRUNED_EVERY = 8 * 1024 * 1024 -- bytes that a process writes between looks at all entries, which may be many
 
 local function path_of(key)
   local directory = sys.cache_directory()
   return directory and directory .. "/" .. key, directory
 end
 
--- Of what a disk may do to an entry, and not of people: nobody else can write here, and no verdict reads it.
+-- The digest finds damage by the disk, not by people: nobody else can write here, and no verdict reads an entry.
 local function digest_of(key, ...)
   return hash.xxh3(("%s\n%s\n"):format(FORMAT, key), ...)
 end
 
----The content stored under a key, where it is; nil if there is none or it is damaged. An entry is only ever replaced as
----a whole, so what was mapped does not change.
+---Maps the content stored under a key; nil if there is none or it is damaged. Entries are only replaced as a whole, so
+---mapped bytes do not change.
 ---@param key string
 ---@return userdata? content bytes in place (src/lua/bind/bytes.c)
 function cache.map(key)
@@ -38,7 +38,7 @@ function cache.map(key)
   return digest_of(key, content) == digest and content or nil
 end
 
----The same, as text.
+---Returns the same content as text.
 ---@param key string
 ---@return string? content
 function cache.read(key)
@@ -63,11 +63,11 @@ local function prune(directory)
   end
 end
 
-local unpruned = PRUNED_EVERY -- bytes written since; the first entry of a process is looked at
+local unpruned = PRUNED_EVERY -- bytes written since the last look; the first entry of a process causes one
 
 ---Stores content under a key, if possible.
 ---@param key string
----@param ... string | userdata its parts, strings or bytes in place
+---@param ... string | userdata parts of the content, strings or bytes in place
 function cache.write(key, ...)
   local path, directory = path_of(key)
   if not path then return end

@@ -1,4 +1,4 @@
--- Days, YYYY-MM-DD, and instants in UTC. Their text order is the order in time, so that they are compared as text.
+-- Days (YYYY-MM-DD) and instants in UTC. Their order as text is their order in time, so callers compare them as text.
 
 local dates = {}
 
@@ -62,7 +62,7 @@ function dates.after(day, days)
   return ("%04d-%02d-%02d"):format(year, month, number)
 end
 
--- Days from 1970-01-01; by years that begin in March, so that a leap day is a year's last.
+-- Counts the days from 1970-01-01. Years begin in March here, so that a leap day is the last of its year.
 local function days_of(day)
   local year, month, number = day:match("^(%d+)%-(%d+)%-(%d+)$")
   year, month, number = math.tointeger(year), math.tointeger(month), math.tointeger(number)

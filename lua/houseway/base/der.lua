@@ -1,22 +1,21 @@
--- Reads DER (X.690), strictly: lengths are definite and in their shortest form, and every byte belongs to a value. So
--- bytes that are read have one meaning, and another reader of the same bytes finds the same. Time grows with the bytes,
--- and both they and the nesting are limited.
+-- Reads DER (X.690) strictly: lengths are definite and in their shortest form, and every byte belongs to a value. So
+-- the bytes have one meaning for every reader. Time grows with the bytes; both the bytes and the nesting are limited.
 
 local der = { SEQUENCE = 0x30, SET = 0x31, BOOLEAN = 0x01, INTEGER = 0x02, BIT_STRING = 0x03, OCTET_STRING = 0x04,
   OBJECT = 0x06, UTF8_STRING = 0x0c, TIME = 0x18 }
 
----The most bytes that are read, and the deepest nesting.
+---The greatest number of bytes, and the deepest nesting.
 der.LONGEST, der.DEEPEST = 64 * 1024, 32
 
 local CONSTRUCTED, UNIVERSAL, LONG_TAG = 0x20, 0x40, 0x1f
 
----A value: the contents of a primitive one, or the values in a constructed one, by number.
+---A value: a primitive value has contents, a constructed value has values by number.
 ---@class houseway.base.der.value
 ---@field tag integer its first byte
 ---@field bytes string? of a primitive value
 ---@field [integer] houseway.base.der.value
 
--- The length written at a place, and where the contents begin; nil and the fault.
+-- Returns the length written at a place, and where the contents begin; or nil and the fault.
 local function length_at(bytes, at)
   local first = bytes:byte(at)
   if not first then return nil, "no length" end
@@ -29,7 +28,7 @@ local function length_at(bytes, at)
   return length, at + 1 + count
 end
 
--- Sequences and sets have values in them; every other universal type is primitive in DER.
+-- Sequences and sets are constructed. Every other universal type is primitive in DER.
 local function is_tag(tag)
   if not tag or tag == 0 or tag & LONG_TAG == LONG_TAG then return false end
   return tag >= UNIVERSAL or (tag & CONSTRUCTED ~= 0) == (tag & LONG_TAG == 0x10 or tag & LONG_TAG == 0x11)
@@ -75,10 +74,10 @@ function der.read(bytes)
   return made
 end
 
----Takes the parts of a sequence in order; nothing else may follow.
+---Returns the parts of a sequence in order; nil if another part follows.
 ---@param value houseway.base.der.value?
 ---@param tags (integer | { optional: integer })[]
----@return (houseway.base.der.value | false)[]? parts one a type; false: left out
+---@return (houseway.base.der.value | false)[]? parts a part for each type; false if it is left out
 function der.parts(value, tags)
   if not value or value.tag ~= der.SEQUENCE then return nil end
   local parts, at = {}, 1
@@ -95,7 +94,7 @@ function der.parts(value, tags)
   return at == #value + 1 and parts or nil
 end
 
----The number of an INTEGER in its shortest form, if it is small and not negative.
+---The number of an INTEGER of one byte; nil if the number is longer or negative.
 ---@param value houseway.base.der.value
 ---@return integer?
 function der.small(value)

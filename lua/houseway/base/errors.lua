@@ -1,16 +1,16 @@
--- The messages of refusals: id, cause and remedy. Their source is docs/errors.md, which people read and edit. The build
--- compiles it in, so that the file is not needed at run time.
+-- The messages of refusals: id, cause and remedy. People edit them in docs/errors.md. The build compiles that page in,
+-- so the program does not need the file.
 --
 -- An entry is a paragraph of the page: its id on the first line, the message in bold, the cause, and the remedy after
--- an arrow. In a message "…" is text that varies, "№" a whole number. A refusal carries the id of its entry; its text
--- is never compared with the page.
+-- an arrow. In a message "…" is text that varies, "№" a whole number. A refusal carries the id of its entry. No code
+-- compares a refusal's text with the page.
 
 local sys = require("hw.sys")
 
 local errors = {}
 
 ---@class houseway.base.error
----@field id string "law/second-chapter": the part of the page, and the name there
+---@field id string "law/second-chapter": the part of the page, and the entry's name in that part
 ---@field says string? 'a second rule named "…", expected a name of its own: line № has it'
 ---@field cause string? the fault, in a sentence
 ---@field remedy string? the correction, in a sentence

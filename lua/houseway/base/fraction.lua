@@ -1,5 +1,5 @@
--- Exact fractions of any size: always reduced, immutable. Lua's operators calculate and compare with them and with
--- integers; decimals are for printing only.
+-- Exact fractions of any size: always reduced, immutable. Lua's operators calculate and compare them, also with
+-- integers. Decimals are for printing only.
 
 local natural = require("houseway.base.natural")
 
@@ -20,7 +20,7 @@ local function made(sign, over, under)
   return setmetatable({ sign = sign, over = over, under = under }, fraction)
 end
 
--- Two numbers without their common divisor, and that divisor.
+-- Divides two numbers by their greatest common divisor; returns them and the divisor.
 local function cancelled(a, b)
   local divisor = natural.common_divisor(a, b)
   if divisor == 1 then return a, b, 1 end
@@ -49,12 +49,12 @@ function fraction.new(numerator, denominator)
   return reduced(sign, size(numerator), size(denominator))
 end
 
----The greatest length in bytes of a decimal that is read.
+---The greatest length in bytes of a decimal that `read` accepts.
 fraction.READ_LIMIT = 64
 
 ---The exact value of a decimal as it is written: "2000", "0.25".
 ---@param written string
----@return houseway.base.fraction? value nil if it is no decimal, or too long
+---@return houseway.base.fraction? value nil if the text is no decimal, or too long
 function fraction.read(written)
   if #written > fraction.READ_LIMIT then return nil end
   local sign, whole, part = written:match("^(%-?)(%d+)%.?(%d*)$")
@@ -66,7 +66,7 @@ local function of(value)
   return math.type(value) == "integer" and fraction.new(value) or value
 end
 
--- Cancels before it multiplies, since divisors of small numbers are found faster (Knuth, volume 2, 4.5.1).
+-- Cancels before it multiplies: divisors of small numbers are found faster (Knuth, volume 2, 4.5.1).
 function fraction.__add(a, b)
   a, b = of(a), of(b)
   local left, right, divisor = cancelled(a.under, b.under)
@@ -141,7 +141,7 @@ function fraction:integers()
   return nil
 end
 
--- The decimal of a number of units of the last place.
+-- Prints a number of units of the last place as a decimal.
 local function with_point(sign, units, places)
   local digits = natural.text(units)
   digits = ("0"):rep(places + 1 - #digits) .. digits
@@ -166,7 +166,7 @@ function fraction:as_data(places)
   return { fraction = tostring(self), decimal = self:decimal(places) }
 end
 
----The nearest float, or a neighbour of it: for drawings, and for calculations with floats.
+---The nearest float, or its neighbour: for drawings, and for calculations with floats.
 ---@return number
 function fraction:number()
   return tonumber(self:decimal(18)) --[[@as number]]
@@ -179,7 +179,7 @@ function fraction:percent(places)
   return (self * 100):decimal(places) .. "%"
 end
 
----Parts of a whole in percent that add up to 100: each is rounded down, then those that lost most are raised by a unit.
+---Parts of a whole in percent that add up to 100: all are rounded down, then those that lost most are raised by a unit.
 ---@param counts (houseway.base.fraction|integer)[] not negative; their sum is the whole
 ---@param places integer digits after the point
 ---@return string[]
@@ -204,7 +204,7 @@ end
 ---@return string
 function fraction:root(places)
   assert(self.sign >= 0, "the root of a number below 0")
-  -- Calculated to one more place and rounded. This is correct: a root is half way between two decimals only if its
+  -- Calculates one more place and rounds. The result is correct: a root is half way between two decimals only if its
   -- decimal ends there.
   local scaled = natural.divide(natural.multiply(self.over, natural.power(100, places + 1)), self.under)
   local units = natural.divide(natural.add(natural.root(scaled), 5), 10)

@@ -1,22 +1,22 @@
--- The games: the facts of hw.game, and facts derived from them. No other source names a game or has its numbers.
+-- The games: the facts of hw.game, and facts derived from them. No other source names a game or states its numbers.
 
 local facts = require("hw.game")
 
 ---@class houseway.base.games
 local games = {}
 
----The facts of a game: src/pieces/game.c has them, and derived counts are computed here.
+---The facts of a game, from src/pieces/game.c, and counts derived from them here.
 ---@class houseway.base.game
 ---@field name string
----@field noun string of its pieces: "tile", "card"
+---@field noun string name of a piece: "tile", "card"
 ---@field plural string "tiles", "cards"
 ---@field set string "a set of 32 tiles"
----@field pieces integer in the set
+---@field pieces integer number of pieces in the set
 ---@field faces integer
----@field suits integer 0 where pieces have none
----@field joker boolean the last piece is one
+---@field suits integer 0 if pieces have none
+---@field joker boolean true if the last piece is a joker
 ---@field hand integer pieces in a hand
----@field high integer of them in the high hand
+---@field high integer number of pieces in the high hand
 ---@field low integer
 ---@field halves_alike boolean both halves have the same size: the stronger half is the high hand
 ---@field settings integer
@@ -61,22 +61,22 @@ local function named_by(noun)
   end
 end
 
----The names of the first game of tiles and of the first of cards: the game of a question that names neither.
+---The names of the first game of tiles and the first of cards. A question that names no game is about one of them.
 games.TILES, games.CARDS = named_by("tile"), named_by("card")
 
 ---How cells of cards are numbered, in every game (src/pieces/pieces.h).
 games.CARD_CELLS = { half_states = by_name[games.CARDS].half_states, players = by_name[games.CARDS].players }
 
----What a high hand of cards can be, lowest first, in any game: each game has all of these or the first of them.
+---What a high hand of cards can be, lowest first. Each game has all of these or the first few.
 ---@type string[]
 games.CATEGORIES = {}
 for _, game in ipairs(facts) do
   if #(game.categories or {}) > #games.CATEGORIES then games.CATEGORIES = game.categories end
 end
 
----The most pieces of a set: a bound on counts in records, whose game is not known yet.
+---The most pieces of a set: a bound on counts in records whose game is not known yet.
 games.MOST_PIECES = 0
----The most hands that any game deals at once: a bound on the seats of a table, whose game is not known yet.
+---The most hands that any game deals at once: a bound on the seats of a table whose game is not known yet.
 games.MOST_HANDS = 0
 for _, game in ipairs(facts) do
   games.MOST_PIECES = math.max(games.MOST_PIECES, game.pieces)

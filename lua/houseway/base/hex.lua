@@ -7,7 +7,7 @@ local formats = setmetatable({}, { __index = function (self, count)
   return self[count]
 end })
 
----The hex digits of at most two hundred bytes or so, such as a digest.
+---The hex digits of short bytes, such as a digest: about two hundred at most.
 ---@param bytes string
 ---@return string
 function hex.of(bytes)
@@ -16,7 +16,7 @@ end
 
 local SIXTEEN = ("%x"):rep(16)
 
----The bytes of hex digits, sixteen of which are one number where they can be.
+---The bytes of hex digits. Reads sixteen digits as one number where possible.
 ---@param digits string
 ---@return string
 function hex.bytes(digits)

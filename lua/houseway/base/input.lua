@@ -1,4 +1,4 @@
--- Reads files and standard input once: a file once for each question, standard input for a single use, by any name.
+-- Reads a file once for each question, by any name, and standard input for a single use.
 
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -21,7 +21,7 @@ end
 
 local claimed, withheld
 
----Forbids reading standard input from now on: houseway runs inside another program, to which it belongs.
+---Forbids reading standard input from now on, because it belongs to the program that houseway runs inside.
 function input.withhold()
   withheld = true
 end
@@ -55,11 +55,11 @@ local function read_claimed(limit)
   return table.concat(parts)
 end
 
-local question -- the files read and the facts found in the open question; nil if none is open
+local question -- the files and facts found in the open question; nil if none is open
 
----Begins a question. Until it is closed each file is read once, so that an answer and its cache key are of the same
+---Begins a question. Until it is closed, each file is read once, so an answer and its cache key are from the same
 ---bytes. A question inside another reads files again.
----@return table question to be closed
+---@return table question the caller closes it
 function input.question()
   local outer = question
   question = { files = {}, found = {} }
@@ -78,8 +78,8 @@ function input.once(name, find)
   return found[name]
 end
 
--- True if an earlier result can be used. Bytes can always; a failure only for the same reader, because the other may
--- read a pipe, and for a limit no greater.
+-- True if an earlier result can be used again: bytes always; a failure only for the same reader and no greater limit,
+-- since the other reader may accept a pipe.
 local function serves(earlier, limit, read)
   return earlier and (earlier.bytes or earlier.read == read and earlier.limit >= limit)
 end
@@ -96,7 +96,7 @@ local function read_once(file, limit, read)
   return earlier.bytes, earlier.why
 end
 
--- A file that a user names may be a pipe; in houseway's own folder only plain files are read.
+-- A file that a user names may be a pipe. In houseway's own folder only plain files are read.
 local function read_named(file, limit)
   local own = sys.root() .. "/"
   return read_once(file, limit, file:sub(1, #own) == own and sys.read_plain_file or sys.read_file)
@@ -105,7 +105,7 @@ end
 ---The bytes of a file, or of standard input.
 ---@param file string
 ---@param limit integer greatest number of bytes
----@param what string use of standard input, if it is that: "the script"
+---@param what string use of standard input, if the file is that: "the script"
 ---@return string? bytes
 ---@return string? why
 function input.read(file, limit, what)

@@ -1,7 +1,7 @@
--- Writes and reads JSON with dkjson, with the same bytes for the same value on every run. Keys are written in the order
--- that the caller gives, then the other keys by name.
+-- Writes and reads JSON with dkjson. The same value gives the same bytes on every run. Keys have the caller's order;
+-- the other keys follow by name.
 
--- Loaded when first needed: most commands write no JSON.
+-- Loads dkjson when it is first needed: most commands write no JSON.
 local function dkjson()
   return require("dkjson")
 end
@@ -13,7 +13,7 @@ json.null = setmetatable({}, { __tojson = function () return "null" end })
 
 local object_type = { __jsontype = "object" }
 
----Marks a table as an object, so that it is {} and not [] when it is empty.
+---Marks a table as an object, so that an empty one is written as {}, not [].
 ---@param value table
 ---@return table value the same
 function json.object(value)
@@ -26,15 +26,15 @@ local function is_list(value)
   return next(value) == nil or value[1] ~= nil
 end
 
----Gives an object the order in which its keys are written.
+---Sets the order in which an object's keys are written.
 ---@param value table
----@param keys string[] every key that it has
+---@param keys string[] every key of the object
 ---@return table value the same
 function json.in_order(value, keys)
   return setmetatable(value, { __jsontype = "object", __jsonorder = keys })
 end
 
--- The keys of an object: in its own order if it has one; else the keys in `places` by place, then the others by name.
+-- The keys of an object in its own order, if it has one; else the keys in `places` by place, then the others by name.
 local function ordered_keys(value, places)
   local meta = getmetatable(value)
   if meta and meta.__jsonorder then return meta.__jsonorder end
@@ -51,13 +51,13 @@ local function ordered_keys(value, places)
   return keys
 end
 
--- JSON is UTF-8. In other text, such as a file's name, bytes outside ASCII are written as in messages: "\xff".
+-- JSON is UTF-8. In other text, such as a file's name, bytes outside ASCII are escaped as in messages: "\xff".
 local function in_utf8(text)
   if utf8.len(text) then return text end
   return (text:gsub("[\x80-\xFF]", function (byte) return ("\\x%02x"):format(byte:byte()) end))
 end
 
--- A copy in which every object has an order of all its keys: dkjson writes other keys in the order of `next`.
+-- Copies a value and gives every object an order of all its keys: dkjson writes unordered keys as `next` finds them.
 local function prepare(value, places)
   if type(value) == "string" then return in_utf8(value) end
   if type(value) ~= "table" or value == json.null then return value end
@@ -81,7 +81,7 @@ function json.encode(value, order)
   return (dkjson().encode(prepare(value, places), { indent = true }))
 end
 
--- The opening bracket of a list or object, its members as `write` writes them after their key, and its closing bracket.
+-- The opening bracket of a list or object, its members as `write` prints them after their keys, the closing bracket.
 local function members_of(value, places, write)
   local parts = {}
   if is_list(value) then
@@ -112,7 +112,7 @@ function json.line(value, places)
   return line_of(value, places)
 end
 
--- A value that does not fit on its line has each member on a line; `begun` is the number of bytes used of the line.
+-- Puts each member on its own line if the value does not fit on one. `begun` is the number of bytes used of the line.
 local function fitted(value, places, indent, begun, width)
   local whole = line_of(value, places)
   if type(value) ~= "table" or value == json.null or begun + #whole <= width then return whole end
@@ -124,7 +124,7 @@ local function fitted(value, places, indent, begun, width)
   return open .. "\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. close
 end
 
----The value as JSON text for people: values that fit on a line are on one line. Without a final line end.
+---The value as JSON text for people: a value that fits on a line is on one line. No final line end.
 ---@param value any
 ---@param places table<string, integer> as for `line`
 ---@param width integer bytes of a line, if it can be broken

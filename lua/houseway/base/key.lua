@@ -1,5 +1,5 @@
--- Cache keys: a distinct text for each combination of values. Each value has its type and length in the key, so that no
--- text can be mistaken for two values, or two for one.
+-- Cache keys: a distinct text for each combination of values. The key has each value's type and length, so no text is
+-- mistaken for two values, or two for one.
 
 local lists = require("houseway.base.lists")
 

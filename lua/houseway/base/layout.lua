@@ -45,7 +45,7 @@ local function glued(value)
   return value:find("§", 1, true) and value:gsub("§ ", "§" .. BLANK) or value
 end
 
--- Breaks a text at blanks into lines of at most `limit` columns; a longer word stays whole. All lines but the first
+-- Breaks a text at blanks into lines of at most `limit` columns. A longer word stays whole. All lines but the first
 -- begin with `hang`.
 local function broken(value, limit, hang)
   if layout.width(value) <= limit and not value:find("\27", 1, true) and not value:find(" $") then return { value } end
@@ -78,11 +78,11 @@ end
 
 ---A table to lay out, or some of its columns.
 ---@class houseway.base.layout.table
----@field rows (string|number)[][] as the caller gave them
+---@field rows (string|number)[][] as the caller passed them
 ---@field cells string[][] as printed
 ---@field wides integer[][] the width of each cell
----@field columns table[] the columns to lay out, each with its place in the rows, its full width and its width shown,
----  whether it has numbers; in a table that is too wide, its longest word, and the number of cells by width
+---@field columns table[] the columns to lay out: place in the rows, full width, width shown, whether it has numbers;
+---  in a table that is too wide, its longest word, and the number of cells by width
 
 -- Returns a row as printed and the widths of its cells, and updates the columns. `known` caches widths by cell.
 local function measure_row(row, columns, known)
@@ -165,7 +165,7 @@ local function lines_at(column, width)
   return lines
 end
 
--- The column that is narrowed by one at the least cost in lines; of equal ones the widest.
+-- The column that costs the fewest lines if it loses one column of the screen; of equal ones the widest.
 local function cheapest(columns)
   local found, least
   for _, column in ipairs(columns) do
@@ -205,7 +205,7 @@ local function line_of(indent, cells)
   return line:byte(-1) == 32 and line:gsub(" +$", "") or line
 end
 
--- Adds the lines of a row; cells wider than their columns are broken.
+-- Adds the lines of a row. Breaks cells wider than their columns.
 local function add_row(lines, tab, r, columns, indent)
   local row, cells, wides = tab.rows[r], tab.cells[r], tab.wides[r]
   local broken_cells, height, line = {}, 1, {}
@@ -246,8 +246,8 @@ local function rows_of(tab)
   return rows
 end
 
--- Divides the columns of a table that is too wide into parts: each begins with the first column, and the second if the
--- first has only marks, and has as many as fit.
+-- Divides the columns of a table that is too wide into parts. Each part begins with the first column (and the second,
+-- if the first has only marks) and has as many columns as fit.
 local function parts_of(columns, room)
   local lead = columns[1].width <= 1 and #columns > 2 and 2 or 1
   local parts, used = {}, room
@@ -291,7 +291,7 @@ local function goes_under(columns, room)
   return room - before < ROOMY
 end
 
--- True if the last column has no heading and words, not figures: remarks, which may go under their rows.
+-- True if the last column has no heading and has words, not figures. Such remarks may go under their rows.
 local function has_remarks(tab)
   local last = #tab.columns
   local at = tab.columns[last].at
@@ -316,7 +316,7 @@ local function with_last_under(tab, limit, indent)
   return lines
 end
 
--- Leaves out columns listed in `spared`, in order, until the others fit unbroken; columns in one list go together.
+-- Leaves out columns of `spared`, in order, until the others fit unbroken. Columns in one list go together.
 local function spare(tab, room, spared)
   local left, columns = {}, tab.columns
   for c = 1, #columns do left[c] = c end
@@ -351,13 +351,13 @@ function lay(tab, limit, indent, spared)
   return lines
 end
 
----Lays out rows in columns as text.columns does. If they exceed the limit: leaves out `spared` columns; puts sentences
+---Lays out rows in columns as text.columns does. If they exceed the limit, leaves out `spared` columns; puts sentences
 ---in the last column under their rows; narrows columns of words and breaks their cells; puts remarks, a last column
----without a heading, under their rows; finally, puts columns into further tables, each with the first column again.
+---without a heading, under their rows; puts columns into further tables, each with the first column again.
 ---@param rows (string|number)[][]
 ---@param limit integer columns of the screen
 ---@param indent string? before every line
----@param spared (integer|integer[])[]? columns that may be left out, in this order; those in a list only together
+---@param spared (integer|integer[])[]? columns that may be left out, in this order; a list's only together
 ---@return string[] lines
 function layout.columns(rows, limit, indent, spared)
   indent = indent or ""
@@ -366,9 +366,9 @@ function layout.columns(rows, limit, indent, spared)
   return lay(tab, limit, indent, spared)
 end
 
----Lays out rows as text.hung does, with the last cell broken under itself; if there is too little room for it, breaks
+---Lays out rows as text.hung does, with the last cell broken under itself. If that cell has too little room, breaks
 ---other columns too.
----@param rows string[][] each of as many cells
+---@param rows string[][] all with the same number of cells
 ---@param limit integer columns of the screen
 ---@param indent string? before every line
 ---@return string[] lines

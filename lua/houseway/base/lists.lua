@@ -54,7 +54,7 @@ function lists.joined(first, second)
   return table.move(second, 1, #second, #both + 1, both)
 end
 
----A shallow copy of a table, with the fields of another put over its own.
+---A shallow copy of a table, with changed fields.
 ---@generic T: table
 ---@param map T
 ---@param changes table?
@@ -108,7 +108,7 @@ function lists.up_to(list, value)
   return low
 end
 
----True if two values are equal, tables key by key; 1 and 1.0 are different.
+---True if two values are equal. Compares tables key by key; 1 and 1.0 are different.
 ---@param a any
 ---@param b any
 ---@param passes_over? fun(of: table, key: any): any returns true for keys to ignore
@@ -125,7 +125,7 @@ function lists.same(a, b, passes_over)
   return true
 end
 
----True for a table with only numbers as keys; a script's word is none.
+---True for a table with only numbers as keys. A script's word is no such table.
 ---@param value any
 ---@return boolean
 function lists.is_plain(value)

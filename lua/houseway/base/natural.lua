@@ -1,4 +1,4 @@
--- Whole numbers from 0 up, of any size. A number below 2^62 is a Lua integer; a greater number is a list of limbs of
+-- Whole numbers from 0 up, of any size. A number below 2^62 is a Lua integer. A greater number is a list of limbs of
 -- seven decimal digits, the lowest first. Only this file depends on the representation.
 
 ---@alias houseway.base.natural integer|integer[]
@@ -18,7 +18,7 @@ local function limbs_of(number)
   return limbs
 end
 
--- The number of a list of limbs: drops leading zeros, and converts a small number to an integer.
+-- Makes a number from limbs: drops leading zeros, and converts a small number to an integer.
 local function settle(limbs)
   while #limbs > 1 and limbs[#limbs] == 0 do limbs[#limbs] = nil end
   if #limbs > 3 or (limbs[3] or 0) >= SMALL // (BASE * BASE) then return limbs end
@@ -85,7 +85,7 @@ function natural.multiply(a, b)
   return settle(product)
 end
 
--- The three highest limbs as one float, and the number of limbs below them.
+-- Returns the three highest limbs as one float, and the number of limbs below them.
 local function head(number)
   local limbs = limbs_of(number)
   local top = 0.0
@@ -93,7 +93,7 @@ local function head(number)
   return top, math.max(#limbs - 3, 0)
 end
 
--- An estimate of rest / divisor, less than BASE and too low by about one part in 10^12.
+-- Estimates rest / divisor, a limb. The estimate is too low by about one part in 10^12.
 local function guess(rest, divisor)
   local a, below_a = head(rest)
   local b, below_b = head(divisor)

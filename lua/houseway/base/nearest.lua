@@ -2,8 +2,8 @@
 
 local nearest = {}
 
--- The edit distance of two words in bytes: insertions, deletions, substitutions and exchanges of neighbours (Damerau
--- and Levenshtein, in the variant that edits no substring twice).
+-- The edit distance of two words in bytes: insertions, deletions, substitutions and exchanges of neighbours
+-- (Damerau-Levenshtein; no substring is edited twice).
 local function distance(a, b)
   local before, last, row = {}, {}, {}
   for j = 0, #b do last[j] = j end
@@ -21,14 +21,14 @@ local function distance(a, b)
   return last[#b]
 end
 
--- A word that is the beginning of the candidate counts as one mistake.
+-- Counts one mistake if the word is the beginning of the candidate.
 local function mistakes(word, candidate)
   if #word >= 3 and candidate:sub(1, #word) == word then return math.min(1, #candidate - #word) end
   return distance(word, candidate)
 end
 
----The candidate nearest to `word`, ignoring case; nil if none is near enough: a third of the word may be wrong. Of
----equally near candidates the first in byte order.
+---The candidate nearest to `word`, ignoring case; nil if more than a third of the word is wrong. Of equally near
+---candidates, the first in byte order.
 ---@param word string
 ---@param candidates string[]
 ---@return string?

@@ -1,5 +1,5 @@
--- Writes files that a user names. An existing file is replaced only if houseway wrote it and it is of the same sort;
--- pipes and devices are written to; nothing else is changed.
+-- Writes files that a user names. Replaces an existing file only if houseway wrote it and it is of the same sort.
+-- Writes to pipes and devices. Changes nothing else.
 
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
@@ -9,9 +9,9 @@ local output = {}
 ---@class houseway.base.output.sort
 ---@field name string "a record that houseway wrote"
 ---@field start integer number of bytes that `is` needs
----@field is fun(start: string): boolean true if a file that begins so is of this sort and houseway's
+---@field is fun(start: string): boolean true if houseway wrote the file that begins so, and it is of this sort
 
--- The names of standard output. It is never opened by name: that would overwrite a file it is redirected to.
+-- The names of standard output. Opening them by name would overwrite a file that output is redirected to.
 local STANDARD = { ["-"] = true, ["/dev/stdout"] = true, ["/dev/fd/1"] = true, ["/proc/self/fd/1"] = true }
 local SIZE_LIMIT = 64 * 1024 * 1024
 
@@ -36,7 +36,7 @@ end
 local STREAMS = { pipe = true, device = true }
 local NOT_WRITTEN = { directory = "a directory", socket = "a socket", link = "a link" }
 
--- True if a path is written to as a stream; refuses a path that must not be written.
+-- True if output to a path is a stream. Refuses a path that must not be written.
 local function is_stream(path, sort, inputs)
   local kind, leads_to = sys.path_kind(path)
   if STREAMS[kind] or kind == "link" and STREAMS[leads_to] then return true end
@@ -54,7 +54,7 @@ end
 
 ---Refuses to write both a file and JSON to standard output.
 ---@param path string? of the file; nil if none is written
----@param option string that names it: "--out"
+---@param option string its option: "--out"
 ---@param json boolean? whether JSON is printed
 function output.check_alone(path, option, json)
   if json and path and output.is_standard(path) then
@@ -63,7 +63,7 @@ function output.check_alone(path, option, json)
   end
 end
 
--- Errors of the system that are no fault of the name that was given.
+-- Errors of the system that a different name would not avoid.
 local OF_MACHINE = { ["No space left on device"] = true, ["Disk quota exceeded"] = true, ["Input/output error"] = true,
   ["File too large"] = true, ["Too many open files"] = true, ["Too many open files in system"] = true }
 
@@ -81,7 +81,7 @@ local function check_folder(path)
   if not kind then output.refuse(path, why) end
 end
 
----Refuses a path that must not or cannot be written, before the work is done.
+---Refuses a path that must not or cannot be written. Call it before the work is done.
 ---@param path string
 ---@param sort houseway.base.output.sort
 ---@param inputs string[] files that are read
@@ -96,7 +96,7 @@ local function put(write, path, bytes, shown)
   if not written then output.refuse(shown, why) end
 end
 
----Replaces the file that was read, completely or not at all.
+---Replaces a file that was read, completely or not at all.
 ---@param path string
 ---@param bytes string
 ---@param shown string how refusals name it

@@ -1,9 +1,9 @@
--- Writes the difference of two texts as a patch, in the unified format that `patch` and `git apply -p0` read.
+-- Writes the difference of two texts as a patch in the unified format, for `patch` and `git apply -p0`.
 
 local patch = {}
 
 local CONTEXT = 3 -- lines around a change
-local CELLS_MAX = 4000000 -- of lines that may differ, old times new; for more the patch is whole, but not the shortest
+local CELLS_MAX = 4000000 -- old lines times new lines that may differ; beyond, the patch is whole but not the shortest
 
 local function lines_of(text)
   local lines = {}
@@ -15,7 +15,7 @@ end
 
 local ZEROS = setmetatable({}, { __index = function () return 0 end })
 
--- length[i][k]: of the longest list of lines that both have from line i and line k on, in this order.
+-- length[i][k]: the length of the longest common subsequence of the old lines from i and the new lines from k.
 local function common_lengths(old, new, from, old_to, new_to)
   local length = setmetatable({ [old_to + 1] = ZEROS }, { __index = function () return ZEROS end })
   if (old_to - from + 1) * (new_to - from + 1) > CELLS_MAX then return length end
@@ -28,7 +28,7 @@ local function common_lengths(old, new, from, old_to, new_to)
   return length
 end
 
--- Every line, as " " (in both), "-" (in the old text) or "+" (in the new one).
+-- Marks every line as " " (in both texts), "-" (in the old text) or "+" (in the new text).
 local function steps_of(old, new)
   local from, old_to, new_to, steps = 1, #old, #new, {}
   while from <= old_to and from <= new_to and old[from] == new[from] do from = from + 1 end
@@ -48,7 +48,7 @@ local function steps_of(old, new)
   return steps
 end
 
--- Stretches of steps that changes and the lines around them make: { first, last }.
+-- The stretches of steps that have changes, with their context: { first, last }.
 local function stretches_of(steps)
   local list = {}
   for i, step in ipairs(steps) do
@@ -72,13 +72,13 @@ local function count(steps, from, to, counted)
   return lines
 end
 
--- "-12,7": the first line of a stretch and their number; an empty one is after a line.
+-- "-12,7": the first line of a stretch and its number of lines. An empty stretch has the line before it.
 local function range(sign, steps, stretch, counted)
   local before, lines = count(steps, 1, stretch[1] - 1, counted), count(steps, stretch[1], stretch[2], counted)
   return ("%s%d,%d"):format(sign, lines > 0 and before + 1 or before, lines)
 end
 
----@param name string of the file that the patch changes
+---@param name string the file to patch
 ---@param old string
 ---@param new string
 ---@return string empty if the texts are the same

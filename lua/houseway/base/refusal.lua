@@ -1,8 +1,8 @@
--- A refusal: the input is wrong. Any function may raise it; main catches it, prints it as one line, and the program
--- ends with 2. For faults of houseway itself, raise a plain error instead.
+-- A refusal: the input is wrong. Any function may raise it. main catches it, prints one line and ends the program with
+-- 2. For faults of houseway itself, raise a plain error instead.
 --
--- A script is refused for all its faults at once. They are collected one by one (`refusal.gather`); the first is raised
--- and has the others in its `others`, so that main can print them all.
+-- A script is refused for all its faults at once. `refusal.gather` collects them one by one and raises the first; its
+-- `others` has the rest, so that main can print them all.
 
 local errors = require("houseway.base.errors")
 local spelling = require("houseway.base.spelling")
@@ -14,10 +14,10 @@ local text = require("houseway.base.text")
 ---@field line integer? from 1
 ---@field column integer? from 1, for typed input only
 ---@field excerpt string[]? lines under the message: the typed input, and a caret under the fault
----@field found string the fault: a clause, "no rule is named piar"; where `expected` is a duty, the value: "0"
+---@field found string the fault as a clause, "no rule is named piar"; if `expected` is a duty, the value: "0"
 ---@field expected string? a duty, "--count must be 1 to 50", or what to do, "write --bank SCRIPT too"
 ---@field suggestion string? the name that was probably meant
----@field failed boolean? the input is right and the machine failed, as on a full disk: the program ends with 3
+---@field failed boolean? true if the machine failed, as on a full disk, not the input: the program ends with 3
 ---@field others houseway.base.refusal[]? the other faults of the same file, in order of line
 local refusal = {}
 refusal.__index = refusal
@@ -55,7 +55,7 @@ end
 -- A fault of houseway itself, with its traceback.
 local fault = { __tostring = function (self) return tostring(self.problem) end }
 
----An error handler: passes on refusals, and answers that end a question (houseway.ask); adds a traceback to any other
+---An error handler. Passes on refusals, and answers that end a question (houseway.ask). Adds a traceback to any other
 ---error.
 ---@param problem any
 ---@return table
@@ -64,7 +64,7 @@ function refusal.keep_place(problem)
   return setmetatable({ problem = problem, traceback = debug.traceback(tostring(problem), 2) }, fault)
 end
 
----Calls a function; returns its results, or nil and the refusal it raised. Other errors are raised again.
+---Calls a function. Returns its results, or nil and the refusal it raised. Raises other errors again.
 ---@param call function
 ---@param ... any its arguments
 ---@return any result, refusal? why
@@ -100,7 +100,7 @@ function gatherer:note(why)
   for _, one in ipairs(others) do self:note(one) end
 end
 
----Calls a function; returns its result, or notes the refusal it raised and returns nil.
+---Calls a function. Returns its result, or notes the refusal it raised and returns nil.
 ---@param call function
 ---@param ... any its arguments
 ---@return any result
@@ -130,7 +130,7 @@ local function add_lines(lines, why)
   for _, line in ipairs(why.excerpt or {}) do lines[#lines + 1] = line end
 end
 
----A refusal as printed: a line for each of at most twenty faults, with its excerpt; then the number of further faults.
+---The lines of a refusal: one for each of at most twenty faults, with its excerpt; then the number of further faults.
 ---@param why houseway.base.refusal
 ---@return string[]
 function refusal.lines(why)
@@ -192,14 +192,14 @@ local function clip(phrase)
   return phrase:sub(1, last) .. "..."
 end
 
--- Whether a phrase says who must do what; words in quotation marks are somebody's, not ours.
+-- True if a phrase says who must do what. Ignores words in quotation marks: they are not ours.
 local function is_duty(phrase)
   return phrase:gsub('"[^"]*"', ""):gsub("`[^`]*`", ""):find(" must ", 1, true) ~= nil
 end
 
----The sentence of a fault, of one of three forms: "--count must be 1 to 50, not 0", where `expected` is a duty;
----"no rule is named piar; write the name of a rule", where it tells what to do; and `found` alone.
----@param found string the value as a phrase where `expected` is a duty, otherwise a clause
+---The sentence of a fault: "--count must be 1 to 50, not 0" if `expected` is a duty; "no rule is named piar; write the
+---name of a rule" if it says what to do; or `found` alone.
+---@param found string the value as a phrase if `expected` is a duty, otherwise a clause
 ---@param expected string?
 ---@return string
 function refusal.sentence(found, expected)
@@ -209,9 +209,9 @@ function refusal.sentence(found, expected)
   return is_duty(expected) and ("%s, not %s"):format(expected, found) or ("%s; %s"):format(found, expected)
 end
 
----Puts the place of a value before the words that its sentence begins with: "events[3].cents: "; the place is the
----subject of a duty that begins with "must": "events[3].cents must be a number".
----@param path string "" puts nothing, but for "the file" as a subject
+---Puts the place of a value before a sentence: "events[3].cents: ". If the duty begins with "must", the place is its
+---subject: "events[3].cents must be a number".
+---@param path string "" for the whole file: adds nothing, or "the file" as the subject
 ---@param found string
 ---@param expected string?
 ---@return string found, string? expected

@@ -22,7 +22,7 @@ function shell.line(words)
   return table.concat(quoted, " ")
 end
 
--- Reads the word at a position, with quoted parts. Returns it and the position after it.
+-- Reads the word at a position, with quoted parts. Returns the word and the position after it.
 local function word_at(line, from)
   local parts, at = {}, from
   while at <= #line and not line:find("^%s", at) do
@@ -43,7 +43,7 @@ local function word_at(line, from)
   return table.concat(parts), at
 end
 
----Splits a line into words as a shell does; only quotation marks are special.
+---Splits a line into words as a shell does. Only quotation marks are special.
 ---@param line string
 ---@return string[]
 function shell.words(line)

@@ -1,7 +1,7 @@
 -- Shared by all notations: loose matching, and refusals that suggest the usual spelling.
 --
--- A notation is matched loosely (any case, any blanks, "T" for "10"). Text that differs from its usual spelling is
--- refused with that spelling as a suggestion, so that scripts write a thing in one way only.
+-- A notation matches text loosely (any case, any blanks, "T" for "10"), then refuses text that differs from the usual
+-- spelling and suggests that spelling. So scripts write each thing in one way.
 
 local lpeg = require("lpeg")
 
@@ -10,7 +10,7 @@ local P, S = lpeg.P, lpeg.S
 ---@class houseway.base.spelling
 local spelling = {}
 
----The reason for refusing a text: a refusal without its place, which only the caller knows.
+---Why a text is refused: a refusal without its place, which only the caller knows.
 ---@class houseway.base.problem
 ---@field id string of docs/errors.md
 ---@field found string the fault, as a phrase
@@ -41,7 +41,7 @@ function spelling.whole(pattern)
   return spelling.blank * pattern * spelling.blank * -1
 end
 
----A text cut to at most `most` characters, the last three of them points; never cut inside a character.
+---A text cut to at most `most` characters, of which the last three are points. Never cuts inside a character.
 ---@param written string
 ---@param most integer
 ---@return string
@@ -51,7 +51,7 @@ function spelling.cut(written, most)
   return written:sub(1, length and utf8.offset(written, most - 2) - 1 or most - 3) .. "..."
 end
 
----A value for messages: a text between quotation marks and cut to 60 characters, the type of a table or function.
+---A value for messages: a text in quotation marks, cut to 60 characters; of a table or function its type.
 ---@param written any
 ---@return string
 function spelling.quote(written)
@@ -61,7 +61,7 @@ function spelling.quote(written)
   return '"' .. spelling.cut(written, 60):gsub("%s+", " ") .. '"'
 end
 
----What must be of a text that is spelled in another way than usual.
+---The duty if a text is not spelled in the usual way.
 spelling.USUAL = "the usual spelling must be used"
 
 ---Makes a problem; returns nil and the problem, so that callers can return both.

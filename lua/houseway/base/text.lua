@@ -34,8 +34,8 @@ for sign, written in pairs({ ["-"] = { 0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0
   for _, code in ipairs(written) do PLAIN[utf8.char(code)] = sign end
 end
 
----Typed text with plain dashes, blanks and quotation marks in place of those that writing programs put in. For hands
----and questions; in scripts such signs are refused.
+---Replaces the dashes, blanks and quotation marks of writing programs in typed text with plain ones. For hands and
+---questions; scripts with such signs are refused.
 ---@param written string
 ---@return string
 function text.plain_signs(written)
@@ -54,8 +54,8 @@ local function escape(byte)
   return named[byte] or ("\\x%02x"):format(byte:byte())
 end
 
----The value as one line that is safe to print. Control characters and invisible characters are escaped; if the value is
----not UTF-8, so is every byte outside ASCII.
+---The value as one line that is safe to print. Escapes control characters and invisible characters; if the value is not
+---UTF-8, also every byte outside ASCII.
 ---@param value string
 ---@return string
 function text.one_line(value)
@@ -94,7 +94,7 @@ function text.count(number, noun, plural)
 end
 
 -- The usual pattern for trimming, `(.-)%s*$`, takes time quadratic in the length of a run of blanks. These functions
--- take linear time, for texts that others write.
+-- take linear time, since others write the texts.
 
 ---A text without blanks and line ends at its end.
 ---@param written string
@@ -110,7 +110,7 @@ function text.trimmed(written)
   return text.ended(written:match("^%s*(.*)$"))
 end
 
----The texts between commas, or another separator of one character, without the blanks around each.
+---The texts between commas, or another separator, each trimmed of blanks.
 ---@param written string
 ---@param separator string? one character that is no letter, digit or blank; nil: a comma
 ---@return string[]
@@ -123,7 +123,7 @@ function text.parts(written, separator)
   return parts
 end
 
----Lays out rows in columns, two blanks apart. Numbers are aligned to the right; no blanks end a line.
+---Lays out rows in columns, two blanks apart. Aligns numbers to the right. No line ends in blanks.
 ---@param rows (string|integer)[][]
 ---@param indent string? before every line
 ---@return string[] lines
@@ -153,7 +153,7 @@ function text.columns(rows, indent)
   return lines
 end
 
----Breaks a paragraph between words into lines of at most `limit` characters; a longer word stays whole.
+---Breaks a paragraph between words into lines of at most `limit` characters. A longer word stays whole.
 ---@param paragraph string
 ---@param limit integer including the indent
 ---@param indent string? before every line
@@ -173,8 +173,8 @@ function text.wrap(paragraph, limit, indent)
   return lines
 end
 
----Lays out rows in columns; a last cell that exceeds the limit is broken into lines under itself.
----@param rows string[][] each of as many cells
+---Lays out rows in columns. Breaks a last cell that exceeds the limit into lines under itself.
+---@param rows string[][] all with the same number of cells
 ---@param limit integer
 ---@param indent string? before every line
 ---@return string[] lines
@@ -202,7 +202,7 @@ function text.line_at(source, at)
   return before + 1
 end
 
----The lines of a text, each of which ends in LF; text after the last LF is no line.
+---The lines of a text. Each line ends in LF; text after the last LF is ignored.
 ---@param written string
 ---@return string[]
 function text.lines(written)

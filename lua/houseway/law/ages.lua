@@ -24,8 +24,8 @@ function ages.one(one)
   return #parts > 0 and table.concat(parts, ", ") or ages.UNDATED
 end
 
----The age of several sections: the earliest `current` date, the latest `effective` date, and the sections that have
----neither. Dates are YYYY-MM or YYYY-MM-DD, so that they sort as text.
+---The age of several sections: the earliest `current` date, the latest `effective` date, and the sections with neither.
+---Dates are YYYY-MM or YYYY-MM-DD and sort as text.
 ---@param sections { printed: string, current: string?, effective: string? }[]
 ---@return string
 function ages.of(sections)

@@ -1,6 +1,6 @@
--- Borrowing: a chapter takes over paragraphs of another chapter: all of them, a section, a group or a single paragraph.
--- It may leave paragraphs out, choose a reading, or take only some fields. A borrowed paragraph keeps its key and is
--- marked as borrowed.
+-- Borrowing: a chapter takes over all paragraphs of another chapter, a section, a group or a single paragraph. It may
+-- leave paragraphs out, choose a reading, or take only some fields. A borrowed paragraph keeps its key and is marked as
+-- borrowed.
 
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
@@ -48,7 +48,7 @@ local function differ(one, other)
   return false
 end
 
--- Keeps the readings only if they differ in the fields taken.
+-- Keeps the readings if they differ in the fields taken.
 local function keep_readings(copy, one, taken)
   local kept, differs = {}, false
   for index, reading in ipairs(one.readings) do
@@ -60,7 +60,7 @@ local function keep_readings(copy, one, taken)
   if #one.readings > 0 and not differs then copy.reading = nil end
 end
 
--- A copy of the paragraph with only the fields taken; nil if it has none of them.
+-- A copy of the paragraph with only the fields taken; nil if the paragraph has none of them.
 local function part_of(one, taken)
   if not says_any(one.meaning, taken) then return nil end
   local copy = lists.copied(one)
@@ -69,7 +69,7 @@ local function part_of(one, taken)
   return copy
 end
 
--- Each field taken must occur in the paragraphs borrowed.
+-- Refuses a field taken that no borrowed paragraph has.
 local function check_taken(self, line, from, taken, found)
   for _, name in ipairs(lists.keys(taken)) do
     local said = false
@@ -81,7 +81,7 @@ end
 
 -- ---- in one reading ----
 
--- A copy of the paragraph fixed in the named reading; the paragraph itself if it has no such reading.
+-- A copy of the paragraph fixed in the named reading, or the paragraph itself if it has no such reading.
 local function as_read(one, name)
   for _, reading in ipairs(one.readings) do
     if reading.name == name then
@@ -94,7 +94,7 @@ local function as_read(one, name)
   return one
 end
 
--- Fixes each paragraph in the named reading; at least one of them must have it.
+-- Fixes each paragraph in the named reading. At least one of them must have that reading.
 local function in_reading(self, line, found, name)
   if not name then return found end
   local read, known, changed = {}, {}, false
@@ -122,7 +122,7 @@ local function near_key(lender, key)
   return nearest.name(key, keys)
 end
 
--- The paragraphs at a key or below it; refuses a key without any.
+-- The paragraphs at a key or below it. Refuses a key without any.
 local function at(self, line, key, among, lender)
   local found = paragraphs.within(among, key)
   if #found == 0 then
@@ -200,8 +200,8 @@ end
 
 local FIELDS = { because = true, takes = false, leaves_out = false, in_reading = false }
 
----borrow "us-ma/pai_gow.2" { because = "..." }: takes over a chapter, with what it borrows itself, or the paragraphs at
----and below a key. `leaves_out` removes paragraphs, `in_reading` fixes a reading, `takes` limits the fields.
+---borrow "us-ma/pai_gow.2" { because = "..." }: takes over a chapter with its own borrowings, or the paragraphs at and
+---below a key. `leaves_out` removes paragraphs, `in_reading` fixes a reading, `takes` limits the fields.
 ---@param self houseway.law.builder
 ---@param declaration table
 local function borrow(self, declaration)

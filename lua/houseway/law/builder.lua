@@ -1,5 +1,5 @@
--- A chapter under construction: the model so far and the open section, with functions that raise a refusal at a line
--- of the script.
+-- A chapter under construction: the model so far and the open section. Its functions raise refusals at a line of the
+-- script.
 
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -10,12 +10,12 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.builder
 ---@field model houseway.law.statute
 ---@field options houseway.law.statute.options
----@field section houseway.notation.cite? the open section: paragraphs are declared in it
+---@field section houseway.notation.cite? the open section, whose paragraphs are declared
 ---@field applies houseway.law.scope.said? the open section's scope
----@field paragraph houseway.law.paragraph? the paragraph declared last in the open section
+---@field paragraph houseway.law.paragraph? the last paragraph declared in the open section
 ---@field shared houseway.law.readings.shared readings that paragraphs share
----@field left_out table<string, houseway.law.paragraph> the paragraphs that borrows leave out, by key
----@field readings_used table<string, boolean> keys of chosen readings for which a paragraph was found
+---@field left_out table<string, houseway.law.paragraph> paragraphs that borrows leave out, by key
+---@field readings_used table<string, boolean> keys of chosen readings that a paragraph has
 local builder = {}
 builder.__index = builder
 
@@ -54,7 +54,7 @@ end
 
 ---Checks the table at the end of a declaration: each field must be allowed, and a text.
 ---@param declaration table
----@param allowed table<string, boolean|"table"> by field: true if required, "table" if a table in place of a text
+---@param allowed table<string, boolean|"table"> by field: true if required, "table" if a table instead of a text
 ---@return table<string, string>
 function builder:table_of(declaration, allowed)
   local written, line = declaration.args[#declaration.args], declaration.line

@@ -1,5 +1,5 @@
--- Finds and loads the chapters that ship: jurisdictions/*/*.lua. Models are cached here and nowhere else; a cached
--- model is valid while the bytes of its script, and of those it borrows from, are unchanged.
+-- Finds and loads the chapters that ship: jurisdictions/*/*.lua. Only this file caches models. A cached model is valid
+-- while the bytes of its script, and of the scripts it borrows from, are unchanged.
 
 local cache_key = require("houseway.base.key")
 local citation = require("houseway.notation.citation")
@@ -82,7 +82,7 @@ function chapters.lies_under(key, root)
   return key == root or key:sub(1, #root + 1) == root .. "."
 end
 
--- The script that the shelf in use has of a chapter, and the day from which it is in force.
+-- The script of a chapter on the shelf in use, and the day from which it is in force.
 local function script_on_shelf(key, as_of)
   local held = shelf.find(key, as_of)
   if not held then return nil end
@@ -108,8 +108,8 @@ local function is_known(models, key)
   end
 end
 
--- The keys that a citation in another spelling may mean: a printed citation, a key with brackets, one without its
--- chapter, which is then `near`, or the name of a place.
+-- The keys that a citation in another spelling may mean: a printed citation, a key with brackets, a key without its
+-- chapter (then `near`), or the name of a place.
 local function keys_meant(written, near)
   local of_place = places.chapters(written, chapters.keys())
   if #of_place > 0 then return of_place end
@@ -121,7 +121,7 @@ local function keys_meant(written, near)
   return typed_citation.keys(written, models, near)
 end
 
----The key that a typed citation means; the text as it is if it means none. Refused if several fit.
+---The key that a typed citation means; the unchanged text if it means none. Refuses a citation that fits several.
 ---@param written string
 ---@param near string? the chapter of a citation that names none
 ---@return string
@@ -134,7 +134,7 @@ function chapters.key_of(written, near)
   return keys[1] or written
 end
 
----Refuses a citation that is not written as a key, and suggests the key. Does nothing if the text cites no paragraph.
+---Refuses a citation that is not a key, and suggests the key. Does nothing if the text cites no paragraph.
 ---@param written string
 ---@param place { file: string?, line: integer?, near: string? } near: the chapter of a citation that names none
 function chapters.refuse_cited(written, place)
@@ -144,7 +144,7 @@ function chapters.refuse_cited(written, place)
     found = ('"%s" is a citation'):format(written), expected = "write the paragraph's key", suggestion = keys[1] })
 end
 
----The chapter a key belongs to; refuses an unknown chapter and suggests the nearest name.
+---The chapter a key belongs to. Refuses an unknown chapter and suggests the nearest name.
 ---@param key string
 ---@param place { file: string?, line: integer?, near: string? }
 ---@return string
@@ -162,7 +162,7 @@ function chapters.check(key, place)
     suggestion = nearest.name(key:match("^[^.]*"), meant) })
 end
 
----The paragraph probably meant by an unknown key, among those under its longest known prefix: us-pa/621a.8.c for
+---The paragraph that an unknown key probably means, under its longest known prefix: us-pa/621a.8.c for
 ---us-pa/621a.8.c.9.
 ---@param key string
 ---@param model houseway.law.statute
@@ -201,7 +201,7 @@ end
 ---@param chapter string its key
 ---@param readings table<string, string>? the reading chosen for a paragraph, by key
 ---@param as_of string? the day whose law is requested
----@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
+---@return houseway.law.statute statute with `sources`: its scripts, its own first
 function chapters.load(chapter, readings, as_of)
   local model = chapters.edition(chapter, readings, as_of)
   editions.check(model.sections, as_of)
@@ -239,8 +239,8 @@ local function load_edition(chapter, readings, as_of, at_hand)
   return model, read
 end
 
--- Cached models: with default readings for good, with chosen readings until they are collected as garbage; and the
--- scripts each was read from, which decide whether it is still valid.
+-- Cached models. Models with default readings stay; models with chosen readings stay until collected as garbage.
+-- `read_from` has the scripts of each, which decide whether a model is still valid.
 local preferred, others = {}, setmetatable({}, { __mode = "v" })
 local read_from = setmetatable({}, { __mode = "k" })
 
@@ -255,7 +255,7 @@ end
 ---@param chapter string its key
 ---@param readings table<string, string>? the reading chosen for a paragraph, by key
 ---@param as_of string?
----@return houseway.law.statute statute with `sources`: the scripts it came from, its own first
+---@return houseway.law.statute statute with `sources`: its scripts, its own first
 function chapters.edition(chapter, readings, as_of)
   local kept = next(readings or {}) and others or preferred
   local id = cache_key.of(chapter, as_of, readings or {}, (shelf.current() or {}).id)
@@ -265,7 +265,7 @@ function chapters.edition(chapter, readings, as_of)
   return model
 end
 
----The day of the newest text of a chapter, if that is later than the one a model is read from.
+---The day of the newest text of a chapter; nil if a model is read from that text.
 ---@param model houseway.law.statute
 ---@return string? day
 function chapters.later(model)
@@ -274,9 +274,9 @@ function chapters.later(model)
   return last and last > (model.edition or "") and last or nil
 end
 
----Builds a chapter from the text of its script, for editors; it borrows from the chapters that ship.
+---Builds a chapter from the text of its script, for editors. It borrows from the chapters that ship.
 ---@param source string the script
----@param shown string how refusals name it
+---@param shown string its name in refusals
 ---@return houseway.law.statute
 function chapters.draft(source, shown)
   local loaded = script.read(source, "statute", shown)
@@ -286,12 +286,12 @@ function chapters.draft(source, shown)
   return (load_edition(key, nil, nil, { [key] = loaded }))
 end
 
----Every chapter that ships and can be read, sorted by key, each built with the readings chosen for its own paragraphs.
----A chapter that cannot be read is left out: it harms no question about another.
+---Every chapter that ships and can be read, sorted by key, each with the readings chosen for its own paragraphs. Leaves
+---out a chapter that cannot be read: it harms no question about another.
 ---@param readings table<string, string> by key
 ---@param as_of string?
 ---@return houseway.law.statute[]
----@return table<string, houseway.base.refusal> unread by key: why a chapter is left out
+---@return table<string, houseway.base.refusal> unread by key: the refusal of a chapter left out
 function chapters.every(readings, as_of)
   local models, unread = {}, {}
   for _, key in ipairs(chapters.keys()) do
@@ -300,7 +300,7 @@ function chapters.every(readings, as_of)
       if chapters.lies_under(chosen, key) then own[chosen] = name end
     end
     local model, why = refusal.catch(chapters.edition, key, own, as_of)
-    if why and next(own) then error(why, 0) end -- a reading that was asked for
+    if why and next(own) then error(why, 0) end -- the user asked for a reading of it
     models[#models + 1], unread[key] = model, why
   end
   return models, unread
@@ -317,7 +317,7 @@ local function find_digest()
   return hash.sha256(cache_key.of(digests))
 end
 
----A digest of the text of every chapter, in all editions: the validity key of caches over them.
+---A digest of the text of every chapter in all editions. Caches over chapters have it in their keys.
 ---@return string
 function chapters.digest()
   return input.once("digest of " .. directory(), find_digest)

@@ -1,6 +1,6 @@
--- Counts that take long, kept in the user's cache (base/cache.lua) under everything that they are made of: the engine,
--- the rules of ranking, what tables set, the law's marks. A count is the same whichever way it is had; those that a
--- submission, an approval or a verdict rests on are made anew.
+-- Counts that take long, kept in the user's cache (base/cache.lua). The key has all that a count depends on: the
+-- engine, the rules of ranking, the facts of tables, the law's marks. A count from the cache equals a new one. Counts
+-- under a submission, an approval or a verdict are always made anew.
 
 local cache = require("houseway.base.cache")
 local cache_key = require("houseway.base.key")
@@ -10,7 +10,7 @@ local json = require("houseway.base.json")
 
 local counts = {}
 
----Where counts are kept: `read` the bytes of a key, nil if there are none; `write` them.
+---Where counts are kept. `read` returns the bytes of a key, nil if there are none; `write` keeps them.
 ---@class houseway.law.counts.store
 ---@field read fun(key: string): string?
 ---@field write fun(key: string, bytes: string)
@@ -26,13 +26,13 @@ function counts.through(make)
   return setmetatable({}, { __close = function () store = before end })
 end
 
----Keeps no count, and makes each anew, until the value returned is closed: --no-cache.
+---Makes each count anew and keeps none, until the value returned is closed: --no-cache.
 ---@return table closable
 function counts.anew()
   return counts.through(function () return { read = function () end, write = function () end } end)
 end
 
----What a chapter says and how it is read, as a part of a key.
+---The sources of a chapter and its chosen readings, as a part of a key.
 ---@param statute houseway.law.statute
 ---@return table
 function counts.law(statute)
@@ -49,7 +49,7 @@ local function key_of(made_of)
   return hash.sha256(cache_key.of("counts", engine.sha256(), made_of))
 end
 
----A count that was kept; nil if there is none.
+---A count from the cache; nil if there is none.
 ---@param made_of table everything the count depends on, as `base/key` takes it
 ---@return table?
 function counts.find(made_of)
@@ -64,12 +64,12 @@ function counts.keep(made_of, made)
   store.write(key_of(made_of), json.line(made, {}))
 end
 
----A count that was kept, or made now and kept: tables of whole numbers, text and truth values.
+---A count from the cache, or made now and kept: tables of whole numbers, text and truth values.
 ---@generic T: table
----@param made_of table? everything the count depends on, as `base/key` takes it; nil: it is made anew
+---@param made_of table? everything the count depends on, as `base/key` takes it; nil: makes the count anew
 ---@param count fun(): T?, string?
 ---@return T?
----@return string? status why there is none
+---@return string? status why there is no count
 function counts.kept(made_of, count)
   if not made_of then return count() end
   local found = counts.find(made_of)

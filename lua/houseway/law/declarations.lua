@@ -36,7 +36,7 @@ local function is_date(written)
   return written == nil or dates.is_day(written) or dates.is_month(written)
 end
 
--- Adds a section's paragraphs to the model with the status "silent", which their own declarations change later.
+-- Adds a section's paragraphs to the model with the status "silent". Their own declarations change it later.
 local function list_paragraphs(self, cites, section, not_at_hand)
   local model = self.model
   for _, cite in ipairs(cites) do
@@ -60,8 +60,8 @@ end
 
 local ALL = "all"
 
--- Adds the paragraphs of a section: those listed, and those whose text we do not have (`not_at_hand`). If the whole
--- section is not at hand, its paragraphs are unknown, and one entry with the section's key represents them.
+-- Adds the paragraphs of a section: those listed, and those whose text we do not have (`not_at_hand`). Of a section
+-- that is wholly not at hand, the paragraphs are unknown; one entry with the section's key stands for them.
 local function list_section(self, written, section, cite)
   local line = section.line
   section.not_at_hand = written.not_at_hand == ALL or nil
@@ -110,9 +110,9 @@ function declarations.section(self, declaration)
   list_section(self, written, section, cite)
 end
 
--- The name of the reading chosen for a paragraph: the choice made for its own key or else for the nearest outer
--- paragraph, if it names a reading of this one. `finish` refuses a choice that no paragraph used: it is the user's
--- fault, not the script's.
+-- The name of the reading chosen for a paragraph, by its own key or else by the nearest outer paragraph's, if this
+-- paragraph has a reading of that name. `finish` refuses a choice that no paragraph used: that is the user's fault, not
+-- the script's.
 local function chosen_reading(self, key, of)
   if type(of) ~= "table" then return nil end
   local chosen, length = nil, 0
@@ -126,7 +126,7 @@ local function chosen_reading(self, key, of)
   return chosen
 end
 
--- Fields that need another field: the second, or the second or third. Those that need each other are two rows.
+-- Fields that need another field: the second, or the second or third. Two fields that need each other have two rows.
 local NEEDS = { { "outcome", "when" }, { "when", "outcome" }, { "binds", "play", "prefer" },
   { "holding", "play", "prefer" }, { "unless", "play", "prefer" }, { "wager", "when", "copy" },
   { "in_place_of", "hand", "play" } }
@@ -201,8 +201,8 @@ function declarations.paragraph(self, declaration)
   self.paragraph = one
 end
 
----shared_readings "zero" { by_tile = { text = "...", default = true }, spots = { text = "..." } }: readings for
----paragraphs that follow, which name them: readings = "zero".
+---shared_readings "zero" { by_tile = { text = "...", default = true }, spots = { text = "..." } }: readings that later
+---paragraphs use by name: readings = "zero".
 function declarations.shared_readings(self, declaration)
   local line, args = declaration.line, declaration.args
   self:need(line, readings.share(self.shared, args[1], args[2], line))
@@ -213,7 +213,7 @@ local function has_paytable(paragraph, name)
   return lists.any(paragraph.paytables, function (said) return said.name == name or not (said.name and name) end)
 end
 
----paytable [[ ... ]]: a paytable as printed; it belongs to the paragraph declared before it.
+---paytable [[ ... ]]: a paytable as printed. It belongs to the paragraph declared before it.
 function declarations.paytable(self, declaration)
   local line, one = declaration.line, self.paragraph
   if not one then

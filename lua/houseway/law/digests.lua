@@ -1,9 +1,9 @@
--- Digests of a chapter, beside the one of what it means for setting hands (way/fingerprint.lua). docs/fingerprint.md
+-- Digests of a chapter, except the digest of its meaning for setting hands (way/fingerprint.lua). docs/fingerprint.md
 -- gives the format.
 --
 -- `rounds` covers every field of every paragraph that rounds and money may depend on, under the readings chosen;
--- `procedure` the law of approvals; `edition` the bytes of all scripts that the chapter was read from. A field that a
--- paragraph does not have is left out, so a field added to the language changes no digest of before.
+-- `procedure` the law of approvals; `edition` the bytes of all scripts of the chapter. A digest leaves out the fields
+-- that a paragraph does not have, so a field added to the language changes no earlier digest.
 
 local fields = require("houseway.law.fields")
 local hash = require("hw.hash")
@@ -13,7 +13,7 @@ local tokens = require("houseway.script.tokens")
 
 local digests = {}
 
----The fields that are in neither digest, and why none of them can matter.
+---The fields that are in neither digest, and why none of them matters.
 ---@type table<string, string>
 digests.LEFT_OUT = {
   see = "it leads to other paragraphs, which are in the digest themselves",
@@ -24,7 +24,7 @@ digests.LEFT_OUT = {
   readings = "the fields of the reading chosen are in the digest in their place",
 }
 
----Which digest a field of a paragraph is in: "rounds", "procedure", or nil.
+---The digest that has a field of a paragraph: "rounds", "procedure", or nil.
 ---@param field houseway.law.statute.field
 ---@return string?
 function digests.of_field(field)
@@ -41,7 +41,7 @@ for _, field in ipairs(fields.list) do DIGEST_OF[field.name] = digests.of_field(
 
 local NOT_MEANT = { line = true, deed = true }
 
--- A function may use anything of its script: the script without its comments stands for it.
+-- A function may use anything in its script, so the script without its comments represents the function.
 local function function_text(value, texts)
   return "function of " .. hash.sha256(tokens.bare(texts[value.place.file]))
 end
@@ -60,7 +60,7 @@ local function table_text(value, texts)
   return #parts > 0 and "{ " .. table.concat(parts, ", ") .. " }" or "{}"
 end
 
--- A value as the model has it, in its one spelling: names sorted, without lines of the script.
+-- A value of the model in its only spelling: names sorted, without lines of the script.
 text_of = function (value, texts)
   if own.is(value) then return function_text(value, texts) end
   if type(value) == "string" then return '"' .. value:gsub('[%c"\\]', function (one)
@@ -77,7 +77,7 @@ end
 local function add_fields(lines, one, digest, texts)
   local key = (one.steps or 0) > 0 and ("%s (%d)"):format(one.key, one.steps) or one.key
   local names = lists.filter(lists.keys(one.meaning), function (name) return DIGEST_OF[name] == digest end)
-  -- A scope alone says nothing.
+  -- A scope alone has no meaning.
   for _, name in ipairs(one.paytables and names or (#names == 1 and names[1] == "applies") and {} or names) do
     lines[#lines + 1] = ("%s %s %s"):format(key, name, text_of(one.meaning[name], texts))
   end
@@ -86,7 +86,7 @@ local function add_fields(lines, one, digest, texts)
   end
 end
 
----The text of which a digest of a chapter is made.
+---The text that a digest of a chapter hashes.
 ---@param model houseway.law.statute
 ---@param digest "rounds" | "procedure"
 ---@return string
@@ -96,14 +96,14 @@ function digests.text(model, digest)
   return table.concat(lines, "\n")
 end
 
----Digest of all that rounds and money depend on, under the readings chosen.
+---The digest of all that rounds and money depend on, under the readings chosen.
 ---@param model houseway.law.statute
 ---@return string sha256
 function digests.rounds(model)
   return hash.sha256(digests.text(model, "rounds"))
 end
 
----Digest of the law of approvals.
+---The digest of the law of approvals.
 ---@param model houseway.law.statute
 ---@return string sha256
 function digests.procedure(model)
@@ -117,7 +117,7 @@ function digests.source_name(source)
   return source.day and ("%s@%s"):format(source.key, source.day) or source.key
 end
 
----Digest of the texts that a chapter was read from: its own first, then those it borrows from, by name.
+---The digest of a chapter's texts: its own first, then those it borrows from, by name.
 ---@param sources { name: string, sha256: string }[]
 ---@return string sha256
 function digests.of_sources(sources)
@@ -126,7 +126,7 @@ function digests.of_sources(sources)
   return hash.sha256(table.concat(lines, "\n"))
 end
 
----Digest of the bytes of the chapter's script and of all those it borrows from.
+---The digest of the bytes of the chapter's script and of all scripts it borrows from.
 ---@param model houseway.law.statute
 ---@return string sha256
 function digests.edition(model)

@@ -1,5 +1,5 @@
 -- Editions of a chapter. CHAPTER.lua is its first text; CHAPTER@YYYY-MM-DD.lua is the text in force from that day until
--- the day of the next edition. If no day is given, CHAPTER.lua is read: the law never depends on the clock.
+-- the day of the next edition. Without a day, houseway reads CHAPTER.lua: the law never depends on the clock.
 
 local dates = require("houseway.base.dates")
 local refusal = require("houseway.base.refusal")
@@ -29,7 +29,7 @@ function editions.split(written)
   return key, day
 end
 
----The edition in force on a day, by the day it took effect; nil for CHAPTER.lua.
+---The day on which the edition in force on a day took effect; nil for CHAPTER.lua.
 ---@param days string[] days on which the later editions take effect
 ---@param as_of string? the day whose law is requested
 ---@return string?
@@ -41,7 +41,7 @@ function editions.on(days, as_of)
   return found
 end
 
----Refuses a day on which the text of some section was not yet in force.
+---Refuses a day before the text of some section took effect.
 ---@param sections { printed: string, effective: string? }[]
 ---@param as_of string? the day whose law is requested
 function editions.check(sections, as_of)
@@ -58,10 +58,10 @@ end
 
 ---@class houseway.law.editions.day
 ---@field day string the day whose law was requested
----@field copied_before string[] sections whose copy is older than the day, so that it may lack a change
+---@field copied_before string[] sections whose copy is older than the day, so it may lack a change
 ---@field undated string[] sections that state no date
 
----A chapter as it is known on a day.
+---What is known of a chapter on a day.
 ---@param sections { printed: string, current: string?, effective: string? }[]
 ---@param as_of string?
 ---@return houseway.law.editions.day?

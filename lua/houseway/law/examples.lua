@@ -1,4 +1,4 @@
--- Examples in a chapter: hands with their expected result. They are data; rooms that can rank hands run them.
+-- Examples in a chapter: hands with their expected result. They are data. Rooms that can rank hands run them.
 --
 --   { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }     how the hand is set
 --   { "1-1 3-3", value = 8 }                                     what two tiles are worth

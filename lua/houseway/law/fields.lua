@@ -1,7 +1,7 @@
 -- The fields of a paragraph's table: the meaning of each, and the check that reads its value.
 --
--- A check takes the value and its place, and returns the value as the model holds it, or nil and a problem. Closed
--- lists hold the cases implemented today; a new wording of the law is added here.
+-- A check takes the value and its place. It returns the model's value, or nil and a problem. Closed lists hold the
+-- cases implemented today; add a new wording of the law here.
 
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")
@@ -39,7 +39,7 @@ local fields = {}
 ---@field once boolean? true if every paragraph of a chapter that has the field must give it the same value
 ---@field meaning boolean? false if the field alone gives a paragraph no meaning
 ---@field of_joker boolean? true if the field is about the joker: a game without one has no such law
----@field overlaid boolean? true if a reading may change some parts of the field and keep the paragraph's other parts
+---@field overlaid boolean? true if a reading may change parts of the field and keep the paragraph's other parts
 
 ---The categories of five-card hands that a paragraph may rank, highest first; "high card" is not among them.
 fields.HANDS = things.HANDS
@@ -56,7 +56,7 @@ local sentence = forms.where("paragraph/sentence", function (value)
   return type(value) == "string" and value:find("%S")
 end, "the value must be a sentence")
 
--- Parses all categories in one text, best first: for a paragraph that ranks them in one sentence.
+-- Parses all categories in one text, best first, for a paragraph that ranks them in one sentence.
 local function ranked_hands(value, place)
   local wanted = things.hands(games.of(place.game).categories or {})
   local all = table.concat(wanted, ", ")
@@ -84,7 +84,7 @@ local function all_straights(value)
   return spelling.refuse("law/order-incomplete", #order, ("the order of a straight must list all %d"):format(STRAIGHTS))
 end
 
--- Reads the order of straights, or one order for each place of A-2-3-4-5 that a submission may choose.
+-- Reads the order of straights, or an order for each place of A-2-3-4-5 that a submission may choose.
 local function straights(value)
   local by_place = type(value) == "table" and value or { standard = value }
   local found, is_place = {}, forms.one_of(things.ACE_TO_FIVE)
@@ -98,7 +98,7 @@ local function straights(value)
     'write standard = "A-K-Q-J-10, ..."')
 end
 
--- Whether a pattern has a function in it: a chapter's patterns are words alone, as every house way is held to them.
+-- True if a pattern has a function. A chapter's patterns are words only, because they bind every house way.
 local function has_function(value)
   if type(value) ~= "table" then return false end
   if own.is_written(value) then return true end
@@ -112,7 +112,7 @@ local pattern = forms.where("paragraph/setting-pattern", function (value)
   return not has_function(value) and (type(value) == "table" or type(value) == "string" and value ~= "")
 end, "the value must be a pattern of settings")
 
--- Reads a citation or a list of them. A text with "/" is one key; any other text lists paragraphs of the section.
+-- Reads a citation or a list of them. A text with "/" is a key; any other text lists paragraphs of the section.
 local function citations(value, place)
   local found = {}
   local is_list = type(value) == "table"
@@ -299,7 +299,7 @@ for index, field in ipairs(fields.list) do
   by_name[field.name], names[index] = field, field.name
 end
 
----The field of that name, or nil.
+---The field of a name, or nil.
 ---@param name any
 ---@return houseway.law.statute.field?
 function fields.named(name)
@@ -309,7 +309,7 @@ end
 ---Refuses a field about the joker in a chapter of a game that has none.
 ---@param name string
 ---@param game string
----@param key string? of the paragraph borrowed that has the field
+---@param key string? of the borrowed paragraph that has the field
 ---@return boolean? ok
 ---@return houseway.base.problem? problem
 function fields.fits(name, game, key)
@@ -320,7 +320,7 @@ function fields.fits(name, game, key)
     ("write %s in a chapter of %s"):format(name, table.concat(others, " or ")))
 end
 
----The field of that name, or a problem that suggests the nearest name.
+---The field of a name, or a problem that suggests the nearest name.
 ---@param name any
 ---@return houseway.law.statute.field?
 ---@return houseway.base.problem? problem

@@ -22,7 +22,7 @@ local spelling = require("houseway.base.spelling")
 
 local REFERENCES = { "see", "exceptions_to", "notwithstanding", "hands" }
 
--- The line of a paragraph in the chapter's own script: of one that it borrows, where it borrows it.
+-- The line of a paragraph in the chapter's own script; for a borrowed paragraph, the line of the borrow.
 local function line_in(model, one)
   if not one or not one.borrowed_from then return (one or model).line end
   for _, borrow in ipairs(model.borrows) do
@@ -35,7 +35,7 @@ end
 local ONCE = lists.collect(fields.list, function (field) return field.once and field.name end)
 
 -- Collects these fields from the paragraphs borrowed through `steps` chapters (0: the chapter's own). The first value
--- counts, fewer steps come first, and two paragraphs of as many steps must agree.
+-- counts, and fewer steps come first. Two paragraphs with equal steps must agree.
 local function gather_once(self, where, steps)
   local said, here = self.model.said, {}
   for _, one in ipairs(self.model.paragraphs) do
@@ -59,7 +59,7 @@ local function gather_said(self)
   self.model.said_by = where
 end
 
--- Refuses a table with more positions than its pieces make hands.
+-- Refuses a table with more positions than its set of pieces makes hands.
 local function check_positions(self)
   local fault, line = positions.fault(self.model)
   if fault then self:refuse(line, fault) end
@@ -77,7 +77,7 @@ local function check_references(self)
   end
 end
 
--- The paragraphs whose `see` leads, in one step or several, to a paragraph with a meaning.
+-- The paragraphs whose `see` leads, in any number of steps, to a paragraph with a meaning.
 local function carried_out_elsewhere(model)
   local seen_by, led, waiting = {}, {}, {}
   for _, one in ipairs(model.paragraphs) do
@@ -209,7 +209,7 @@ local function gather_provisions(self)
     if not field.qualifies then field_of[field.name] = field end
   end
   for _, one in ipairs(self.model.paragraphs) do
-    for name in pairs(one.meaning) do -- in any order: each name has a list of its own
+    for name in pairs(one.meaning) do -- any order will do: each name has its own list
       local field, list = field_of[name], gathered[name]
       if field then list[#list + 1] = said_of_rounds(one, field) end
     end
@@ -217,8 +217,8 @@ local function gather_provisions(self)
   self.model.provisions = gathered
 end
 
--- In each kind of round losing wagers must go where winners are paid from; else the center would keep wagers that no
--- paragraph pays out, or lack the money for winners.
+-- In each kind of round losing wagers must go where winners are paid from. Otherwise the center would keep wagers that
+-- no paragraph pays out, or lack the money for winners.
 local function check_center(self)
   for _, rounds in ipairs({ "unbanked", "banked", "co-banked" }) do
     local losers = governing.find(self.model, "losers", { rounds = rounds })
@@ -231,7 +231,7 @@ local function check_center(self)
   end
 end
 
--- A player who banks adds the money that the center lacks and receives its surplus, so unbanked rounds have no center.
+-- A banking player adds the money that the center lacks and receives its surplus, so unbanked rounds have no center.
 local function check_whose_center(self)
   local unbanked = { rounds = "unbanked" }
   local losers = governing.find(self.model, "losers", unbanked)

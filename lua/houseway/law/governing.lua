@@ -26,7 +26,7 @@ local governing = {}
 ---@field table string? "EZ"
 ---@field start string? how the starting position is found, as the terms say
 
--- Exceeds the number of parts of a scope: every borrowed paragraph ranks below all of the chapter's own.
+-- More than the parts of a scope, so that every borrowed paragraph ranks below all of the chapter's own.
 local BORROWED = 100
 
 -- How closely a paragraph fits the round: the number of matching parts of its scope; nil if a part does not match.
@@ -43,8 +43,8 @@ local function gives_way(said, list, round)
   return false
 end
 
--- The provision that fits the round most closely; of equal ones the one borrowed through fewest chapters, then the
--- first. Provisions for which `passed_over` answers true are skipped.
+-- The provision that fits the round most closely. Of equal ones, the one borrowed through fewest chapters, then the
+-- first. Skips provisions for which `passed_over` returns true.
 local function closest_of(list, round, passed_over)
   local best, closest = nil, -1
   for _, said in ipairs(list) do
@@ -56,9 +56,8 @@ local function closest_of(list, round, passed_over)
   return best
 end
 
----The provision in force for a round: the most specific, so that a paragraph on banked rounds precedes one on all
----rounds; then the chapter's own before borrowed ones. A paragraph that another overrides (`notwithstanding`) does not
----count.
+---The provision in force for a round: the most specific, so a paragraph on banked rounds precedes one on all rounds;
+---then the chapter's own before borrowed ones. Ignores a paragraph that another overrides (`notwithstanding`).
 ---@param law houseway.law.statute
 ---@param field string
 ---@param round houseway.law.governing.round
@@ -77,8 +76,8 @@ function governing.all(law, field, round)
   return lists.filter(law.provisions[field], function (said) return closeness(said, round) end)
 end
 
----The provision that gives a field this value in the round, where several paragraphs may: the chapter's own before
----borrowed ones, then the one that fits the round most closely, then the first.
+---The provision that gives a field this value in the round. Of several, the chapter's own before borrowed ones, then
+---the closest fit, then the first.
 ---@param law houseway.law.statute
 ---@param field string
 ---@param value any

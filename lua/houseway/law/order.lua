@@ -1,6 +1,6 @@
--- The order of the paragraphs that rank or set hands, in a chapter that has some of its own and borrows others.
--- Borrowed paragraphs keep the order of their own chapter, whatever the order of the borrows. A paragraph with
--- `in_place_of` takes the place of the paragraph it replaces.
+-- The order of the paragraphs that rank or set hands, in a chapter with paragraphs of its own and borrowed ones.
+-- Borrowed paragraphs keep their own chapter's order, whatever the order of the borrows. A paragraph with `in_place_of`
+-- takes the place of the paragraph it replaces.
 
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
@@ -21,7 +21,7 @@ local function home_of(self, key)
   return chapter == self.model.key and self.model or self.options.load(chapter)
 end
 
--- The place of a paragraph: its own, or that of the paragraph it replaces, which may itself replace another.
+-- The place of a paragraph, or of the paragraph it replaces, which may itself replace another.
 local function place_of(self, one)
   local instead = one.meaning.in_place_of
   if instead then return place_of(self, home_of(self, instead).by_key[instead]) end
@@ -48,7 +48,7 @@ local function check_instead(self, one)
   end
 end
 
--- `counts_as` gives ranks in an order of tiles: refuses one written for another order than the order in force.
+-- `counts_as` gives ranks in an order of tiles. Refuses ranks written for another order than the one in force.
 local function check_counts(self)
   local by = self.model.said_by
   local counts, tiles = by.counts_as, by.ranks_tiles
@@ -68,7 +68,7 @@ function order.check(self)
   end
 end
 
--- Places sorted by chapter: the chapter's own first, then by number of borrowing steps, then as first met.
+-- Sorts places by chapter: the chapter's own first, then by number of borrowing steps, then as first met.
 local function by_chapter(self, list)
   local places, steps, met = {}, { [self.model.key] = 0 }, {}
   for index, one in ipairs(list) do
@@ -99,7 +99,7 @@ local function left_out_for(self, hand)
   return "KEY"
 end
 
--- Refuses an order of hands split over two chapters: nothing defines how the two parts interleave.
+-- Refuses an order of hands split over two chapters: the law does not say how the two parts interleave.
 local function refuse_apart(self, places)
   local first, last, words = places[1], places[#places], {}
   for index, place in ipairs(places) do
@@ -113,8 +113,7 @@ local function refuse_apart(self, places)
   self:need(first.one.line, spelling.refuse_phrase("law/ranking-in-two-places", found, expected))
 end
 
--- Refuses an order of straights given twice: by `straights`, and by `order` in a paragraph borrowed through no more
--- chapters.
+-- Refuses two orders of straights: from `straights`, and from `order` in a paragraph borrowed through no more chapters.
 local function check_straights(self, ranked)
   local by = self.model.said_by.straights
   for _, one in ipairs(by and ranked or {}) do
@@ -136,7 +135,7 @@ function order.hands(self)
   return paragraphs_of(places)
 end
 
--- Whether a paragraph says how hands are set.
+-- True if a paragraph says how hands are set.
 local function sets_hands(one)
   return one.meaning.play ~= nil or one.meaning.prefer ~= nil
 end
@@ -145,8 +144,8 @@ local function binds_players(one)
   return one.meaning.binds == "players"
 end
 
--- A chapter's own paragraphs on setting come first. Refuses the order if a borrowed paragraph preceded one left out,
--- because the place of the replacement is then unknown.
+-- Puts a chapter's own paragraphs on setting first. Refuses a borrowed paragraph that preceded one left out, because
+-- the place of the replacement is then unknown.
 local function check_clauses(self, places, own)
   for _, key in ipairs(lists.keys(self.left_out)) do
     local left_out = self.left_out[key]

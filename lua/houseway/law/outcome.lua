@@ -1,7 +1,7 @@
 -- Who wins: the outcome of two set hands, by the paragraphs of a chapter on outcomes.
 --
--- Two set hands are compared half by half (outcome/relation.lua). Each way they can compare is a cell. A paragraph
--- claims a cell if its `when` is true there and no other claiming paragraph overrides it ("notwithstanding"). Cells are
+-- Two set hands are compared half by half (outcome/relation.lua). Each possible result is a cell. A paragraph claims a
+-- cell if its `when` is true there and no other claiming paragraph overrides it ("notwithstanding"). Cells are
 -- numbered:
 --
 --   tiles: high state * 24 + low state                                                0..575
@@ -29,14 +29,14 @@ outcome.RESULTS = { [0] = "impossible", "lose", "push", "win", "several clauses"
 ---@class houseway.law.outcome.paragraph
 ---@field key string
 ---@field outcome "win" | "lose" | "push" of the player's wager
----@field when houseway.law.outcome.when[] any of these
+---@field when houseway.law.outcome.when[] any of these must hold
 ---@field set_aside table<string, boolean>? keys of the paragraphs that it overrides
 
 ---@class houseway.law.outcome.when
 ---@field high table? phrase
 ---@field low table? phrase
 ---@field player string? "fouled" | "set wrongly"
----@field mark houseway.law.outcome.mark? pattern that the dealer's or bank's hand meets, or does not meet
+---@field mark houseway.law.outcome.mark? pattern that the dealer's or bank's hand must meet, or not meet
 
 ---@class houseway.law.outcome.table
 ---@field game string
@@ -54,8 +54,8 @@ function tiles.parts(cell)
   return cell // relation.TILE_STATES, cell % relation.TILE_STATES
 end
 
--- The high hand is the stronger half. So if both low halves are pairs, both high halves are; and if a high half is
--- worth zero, its low half is. Every cell that passes can occur, except some if zero is counted by spots.
+-- The high hand is the stronger half. So if both low halves are pairs, both high halves are. If a high half is worth
+-- zero, its low half is. Every cell that passes can occur, except some if zero is counted by spots.
 function tiles.exists(cell, options)
   local high, low = tiles.parts(cell)
   if not relation.tile_state_exists(high, options.zero_by_spots) then return false end
@@ -116,7 +116,7 @@ local function holds(paragraph, cell, holds_when, options)
   return false
 end
 
--- The paragraphs true of a cell, without those that another of them overrides.
+-- The paragraphs true of a cell, without the paragraphs that another of them overrides.
 local function claim(paragraphs, cell, game, options)
   local claiming, aside, holds_when = {}, {}, games.pick(game, SORTS).holds
   for _, paragraph in ipairs(paragraphs) do
@@ -148,8 +148,8 @@ end
 
 ---@class houseway.law.outcome.options
 ---@field alike houseway.law.outcome.alike? the chapter's rules on halves that compare as equal
----@field zero_by_spots boolean? a pair whose spots end in 0 has a value of zero too
----@field marks houseway.law.outcome.marked[]? the patterns that the chapter names of the dealer's or bank's hand
+---@field zero_by_spots boolean? true if a pair whose spots end in 0 has a value of zero too
+---@field marks houseway.law.outcome.marked[]? the chapter's patterns of the dealer's or bank's hand
 
 ---Builds the table of outcomes.
 ---@param game string "Pai Gow" or "Pai Gow Poker"
@@ -178,7 +178,7 @@ end
 ---@param game string
 ---@param cell integer
 ---@param known houseway.law.outcome.marked[]? the chapter's marks
----@param unranked boolean? the player's two hands are of the wrong sizes, so that they have no rank
+---@param unranked boolean? the player's two hands have the wrong sizes, so they have no rank
 ---@return string
 function outcome.words(game, cell, known, unranked)
   return games.pick(game, SORTS).words(cell, known, unranked)

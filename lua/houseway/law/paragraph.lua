@@ -22,21 +22,21 @@ local paragraph = {}
 ---@class houseway.law.paragraph
 ---@field key string
 ---@field printed string
----@field text string? the rule restated; nil where the paragraph is only listed
+---@field text string? the rule restated; nil if the paragraph is only listed
 ---@field line integer of its declaration, or of the section that lists it
 ---@field section string key
 ---@field borrowed_from string? key given to `borrow`
----@field steps integer? number of chapters through which it was borrowed; nil for the chapter's own
+---@field steps integer? number of chapters through which it is borrowed; nil for the chapter's own
 ---@field meaning table<string, any> its fields as read, with those of the chosen reading
----@field readings houseway.law.reading[] by name; empty if there is one way to read it
+---@field readings houseway.law.reading[] by name; empty if only one reading is possible
 ---@field reading string? an interpretation recorded, or the chosen reading's text
 ---@field by_hand string?
 ---@field examples houseway.law.example[]
----@field paytables houseway.law.paytable_said[]? those declared after it
----@field not_at_hand boolean? its text is not among the texts
+---@field paytables houseway.law.paytable_said[]? the paytables declared after it
+---@field not_at_hand boolean? true if we do not have its text
 ---@field status "meaning" | "see" | "by_hand" | "silent" "see": only other paragraphs carry it out
 
--- A reading's own fields; all others in it are fields of the paragraph.
+-- A reading's own fields. All other fields in a reading are fields of the paragraph.
 local OF_READING = { text = true, default = true }
 local NOT_IN_READING = { readings = true, reading = true }
 
@@ -60,7 +60,7 @@ local function read_fields(written, place, skip)
   return read
 end
 
--- The overlaid fields that every reading completes: the paragraph's own value is only a part and is not checked alone.
+-- The overlaid fields that every reading completes. The paragraph's own value is a part, so it is not checked alone.
 local function completed_by_readings(written)
   local completed = {}
   for name in pairs(written) do
@@ -129,8 +129,8 @@ local function choose(among, name)
   return chosen
 end
 
--- A paragraph in one reading: the reading's fields replace its own. The scopes of section, paragraph and reading are
--- joined, the innermost first.
+-- A paragraph in one reading. The reading's fields replace the paragraph's. The scopes of section, paragraph and
+-- reading are joined, the innermost first.
 local function in_reading(read, reading)
   local meaning = lists.copied(read, reading and reading.meaning)
   meaning.applies = read.applies
@@ -173,8 +173,8 @@ function paragraph.read(written, place, chosen)
   return answer
 end
 
----True if a paragraph's fields or examples give it a meaning. Scope and place are no meaning, and neither is `see`,
----whose paragraph is not checked here.
+---True if a paragraph's fields or examples give it a meaning. Scope, place and `see` give none; the paragraph that
+---`see` names is not checked here.
 ---@param of houseway.law.paragraph
 ---@return boolean
 function paragraph.has_meaning(of)
@@ -184,7 +184,7 @@ function paragraph.has_meaning(of)
   return #of.examples > 0
 end
 
--- Cache: the paragraphs of a list by each key at or above them; built again when the list has grown.
+-- Cache: the paragraphs of a list by each key at or above them. Built again when the list has grown.
 local indexes = setmetatable({}, { __mode = "k" })
 
 local function index_of(of)
@@ -203,10 +203,10 @@ local function index_of(of)
   return below
 end
 
----The paragraphs at a key or below it: us-pa/621a.8.d takes in (d)(1) to (d)(4).
+---The paragraphs at a key or below it: us-pa/621a.8.d has (d)(1) to (d)(4).
 ---@param of houseway.law.paragraph[]
 ---@param key string
----@return houseway.law.paragraph[] list left as it is
+---@return houseway.law.paragraph[] list read-only
 function paragraph.within(of, key)
   return index_of(of)[key] or {}
 end

@@ -28,20 +28,20 @@ local paytables = {}
 ---@field keys string[]? the paragraphs that define the name, for "seven" and "dealer's hand"
 ---@field mark houseway.law.outcome.marked? the pattern of the dealer's hand
 ---@field category string?
----@field top integer? rank 0..12
+---@field top integer? rank of the highest card, 0..12
 ---@field cards integer? least number of cards of the chosen colour; nil: any number
----@field to integer? greatest number of them
+---@field to integer? greatest number of cards of that colour
 
 ---@class houseway.law.paytable_said
----@field name string? "A"; nil if there is only one
+---@field name string? "A"; nil if the chapter has only one
 ---@field line integer
 ---@field envy boolean
 ---@field rows houseway.law.paytable_row[]
 
 local HEADING = 'the heading of a column must be "Payout", "Paytable A" or, right of these, "Envy Bonus"'
 
--- Makes a table without rows for each payout column. Returns the tables, and for each column its table and the field of
--- its rows that the column fills.
+-- Makes a table without rows for each payout column. Returns the tables, and for each column its table and the field
+-- that it fills in the rows.
 local function tables_of(columns, line)
   local tables, of_column = {}, {}
   for column, heading in ipairs(columns) do
@@ -141,7 +141,7 @@ local function called(model, roots, name)
   return #keys > 0 and keys or nil
 end
 
--- The hand that a row names, apart from its number of cards of a colour.
+-- The hand that a row names, without its number of cards of a colour.
 local function hand_of(model, roots, name, hand)
   local keys = called(model, roots, name)
   if keys then return { sort = "seven", keys = keys } end
@@ -157,7 +157,7 @@ end
 ---The hand that a row names: a hand, a number of cards of the chosen colour, or both: "Flush with six cards of the
 ---chosen color".
 ---@param model houseway.law.statute
----@param roots string[] keys of paragraphs under which hands of seven cards are named
+---@param roots string[] keys of paragraphs under which hands of seven cards have names
 ---@param hand string as printed
 ---@return houseway.law.paytable_hand?
 ---@return houseway.base.problem? problem
@@ -184,7 +184,7 @@ local function check_choice(self, paragraph)
   end
 end
 
--- Turns odds that are stated without a table into a table of one row.
+-- Turns odds without a table into a table of one row.
 local function single_row(self, paragraph)
   for _, root in ipairs(paragraph.meaning.hands or {}) do
     local one = self.model.by_key[root]
@@ -218,7 +218,7 @@ function paytables.on_colour(model, row)
   return row.means.cards ~= nil or say_seven(model, row.means.keys or {}, a_colour)
 end
 
--- The pattern of the dealer's hand that a paragraph on outcomes calls by this name.
+-- The pattern of the dealer's hand that a paragraph on outcomes calls by a name.
 local function marked(model, name)
   for _, mark in ipairs(model.marks) do
     if mark.called and bare(mark.called):gsub("^an? ", "") == name then return mark end
@@ -226,7 +226,7 @@ local function marked(model, name)
   return nil
 end
 
--- Rows that name such a pattern, and no seven cards, are paid on the dealer's hand.
+-- Rows that name such a pattern, and no seven cards, depend on the dealer's hand.
 local function mark_rows(model, said)
   for _, row in ipairs(said.rows) do
     local keys = row.means.keys
@@ -251,7 +251,7 @@ local function always_says_seven(one)
     and not lists.any(one.readings, function (reading) return reading.meaning.seven == nil end)
 end
 
--- A hand that a paytable names must be defined by seven cards in every reading, or by a pattern of the dealer's hand.
+-- A hand in a paytable needs a definition: by seven cards in every reading, or by a pattern of the dealer's hand.
 local function check_hands(self, paragraph)
   local model = self.model
   for _, root in ipairs(paragraph.meaning.hands or {}) do
@@ -266,7 +266,7 @@ local function check_hands(self, paragraph)
   end
 end
 
--- Refuses `pays` for one wager both here and borrowed: nothing decides between two paytables with the same letter.
+-- Refuses `pays` for one wager both here and borrowed: no rule chooses between two paytables with the same letter.
 local function check_once(self)
   local by_name = {}
   for _, one in ipairs(self.model.paragraphs) do

@@ -1,4 +1,4 @@
--- Places by their names: the first part of a chapter's key is a code of ISO 3166, "us-pa" or "nz".
+-- The names of places. The first part of a chapter's key is a code of ISO 3166: "us-pa" or "nz".
 
 local text = require("houseway.base.text")
 
@@ -23,7 +23,7 @@ local NAMES = {
   ["us-wv"] = "West Virginia", ["us-wi"] = "Wisconsin", ["us-wy"] = "Wyoming",
 }
 
----The name of the place whose law a chapter is; the first part of the key if that is no code.
+---The name of the place of a chapter; the first part of the key if that is no code.
 ---@param key string of a chapter, or of its paragraph
 ---@return string "Pennsylvania"
 function places.name(key)

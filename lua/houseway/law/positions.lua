@@ -1,5 +1,5 @@
--- The positions at a chapter's table: how many seats or boxes it has, where the house's hand lies, and whether a dead
--- hand is dealt. Nothing else has a number of seats.
+-- The positions at a chapter's table: the number of seats or boxes, the position of the house's hand, and whether a
+-- dead hand is dealt. Only this file knows the number of seats.
 
 local games = require("houseway.base.games")
 local provisions = require("houseway.law.provisions")
@@ -10,14 +10,14 @@ local positions = {}
 
 ---@class houseway.law.positions
 ---@field seats integer how many seats, or boxes
----@field dead boolean a dead hand is dealt
----@field house_on integer? the box that gets the house's hand where no player banks; nil: a position of its own
+---@field dead boolean true if a dead hand is dealt
+---@field house_on integer? the box of the house's hand if no player banks; nil: a position of its own
 ---@field noun "seat"|"box" the chapter's word for a place where players wager
 ---@field against integer the most seats that play against the bank
 
 local known = setmetatable({}, { __mode = "k" }) -- by chapter
 
--- The phrase of `dealt_to` that holds for a chapter: by default the last for its pieces.
+-- The phrase of `dealt_to` that holds for a chapter; by default the last phrase for its pieces.
 local function phrase_of(law)
   local found = law.said.dealt_to
   for _, row in ipairs(not found and provisions.by_name.dealt_to.rows or {}) do

@@ -1,7 +1,7 @@
--- Provisions: the fields of paragraphs on how a round is run. A module has one step of the round, or several, with
--- their fields: name, meaning, game, phrases, and for each phrase its function (houseway.law.provisions.kinds).
--- Reading a chapter, `houseway words`, docs/words.md and the rounds all use this list. `houseway.law.governing` finds
--- the provision in force in a round.
+-- Provisions: the fields of paragraphs on how a round is run. Each module has one or more steps of the round with their
+-- fields: name, meaning, game, phrases, and for each phrase its function (houseway.law.provisions.kinds). This list
+-- serves the reading of chapters, `houseway words`, docs/words.md and rounds. `houseway.law.governing` finds the
+-- provision in force in a round.
 
 ---@class houseway.law.provisions
 local provisions = {}

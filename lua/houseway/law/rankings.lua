@@ -1,4 +1,4 @@
--- The rankings of a chapter as plain tables, which the core compiles.
+-- The rankings of a chapter as plain tables. The core compiles them.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -12,19 +12,19 @@ local rankings = {}
 ---@field pair_rank houseway.notation.pair_rank[] { face, face, rank, group = "Wongs" }; rank 1 is the highest
 ---@field tile_rank table<integer, integer> rank by face 0..20; 1 is the highest
 ---@field other_spots table<integer, integer> by face: the other number of spots it may count as
----@field other_rank table<integer, integer> by face: its rank when it counts so
+---@field other_rank table<integer, integer> by face: its rank with that other number
 ---@field zero_by_spots boolean
 
 ---@class houseway.law.card_rules
 ---@field category string[] best first, from "five aces" to "high card"
 ---@field straight integer[] rank of the top card, best first; 3 (a five) is A-2-3-4-5
----@field straight_flush integer[] the same, without the royal flush
+---@field straight_flush integer[] ranks as in `straight`, without the royal flush
 ---@field joker_flush "highest missing" | "second ace" | "no joker"
----@field joker_royal "any card" | "the ace" the cards it may be in a royal flush
+---@field joker_royal "any card" | "the ace" the cards that the joker may be in a royal flush
 
 local ACE, FIVE = 12, 3
 
--- The fields that a ranking needs, the chapter's own or borrowed. A chapter with none of them ranks nothing.
+-- The fields that a ranking needs, own or borrowed. A chapter without any of them ranks nothing.
 local TILES_NEED = { "ranks_pairs", "ranks_tiles", "values", "equal_values" }
 local CARDS_NEED = {
   [true] = { "ranks_cards", "joker", "joker_in_flush", "equal_hands" }, [false] = { "ranks_cards", "equal_hands" },
@@ -49,7 +49,7 @@ end
 
 ---The rules of a chapter that ranks tiles.
 ---@param said table<string, any> the fields a chapter says once
----@return houseway.law.tile_rules? rules nil without a problem where the chapter ranks nothing
+---@return houseway.law.tile_rules? rules nil without a problem if the chapter ranks nothing
 ---@return houseway.base.problem? problem
 function rankings.tiles(said)
   local absent = missing(said, TILES_NEED)
@@ -67,7 +67,7 @@ local function ranked_twice(hand)
   return spelling.refuse_phrase("law/ranked-twice", spelling.quote(hand) .. " is ranked twice", "rank each hand once")
 end
 
--- The hands in order, and by hand the order of straights or straight flushes.
+-- The hands in order, and the order of straights or straight flushes by hand.
 local function hands_in_order(ranked)
   local category, order, seen = {}, {}, {}
   for index, paragraph in ipairs(ranked) do
@@ -78,7 +78,7 @@ local function hands_in_order(ranked)
   return category, order
 end
 
--- The orders of straights and straight flushes from one paragraph on both; a royal flush is no straight flush.
+-- The orders of straights and straight flushes from one paragraph on both. A royal flush is no straight flush.
 local function orders_of(straights, place)
   local order = { straight = straights[place] or straights.standard, ["straight flush"] = {} }
   for _, top in ipairs(order.straight) do
@@ -96,9 +96,9 @@ end
 ---The rules of a chapter that ranks cards.
 ---@param game houseway.base.game
 ---@param said table<string, any> the fields a chapter says once
----@param ranked houseway.law.paragraph[] those that rank a hand each, best first
+---@param ranked houseway.law.paragraph[] the paragraphs that rank a hand each, best first
 ---@param place string? of A-2-3-4-5, if the law leaves it to the licensee; nil: standard
----@return houseway.law.card_rules? rules nil without a problem where the chapter ranks nothing
+---@return houseway.law.card_rules? rules nil without a problem if the chapter ranks nothing
 ---@return houseway.base.problem? problem
 function rankings.cards(game, said, ranked, place)
   local category, order = hands_in_order(ranked)

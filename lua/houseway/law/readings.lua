@@ -23,14 +23,14 @@ function readings.shared()
   return { by_name = {} }
 end
 
----True for a table of named parts, which is neither a list nor a script's word.
+---True for a table of named parts. Lists and a script's words are no such tables.
 ---@param value any
 ---@return boolean
 local function has_parts(value)
   return type(value) == "table" and value.word == nil and not lists.is_plain(value)
 end
 
--- Merges tables of parts recursively; inner parts win.
+-- Merges tables of parts recursively. Inner parts win.
 local function laid_over(outer, inner)
   if not (has_parts(outer) and has_parts(inner)) then return inner end
   local joined = lists.copied(outer)
@@ -38,8 +38,8 @@ local function laid_over(outer, inner)
   return joined
 end
 
----The value of a field when an inner value is laid over an outer one: merged part by part if the field is `overlaid`,
----else the inner value.
+---The value of a field with an inner value over an outer one: merged part by part if the field is `overlaid`, else the
+---inner value.
 ---@param name string of the field
 ---@param outer any of the paragraph, or of the shared reading
 ---@param inner any of the reading, or of the paragraph that uses a shared one
@@ -52,7 +52,7 @@ end
 
 ---Splits a choice of a reading, KEY=NAME.
 ---@param written string "us-pa/621a.8.i=literal"
----@return string? key nil if it is not of this form
+---@return string? key nil if the text has another form
 ---@return string? name
 function readings.parted(written)
   local key, name = written:match("^(.*)=([^%s=]+)$")
@@ -90,7 +90,7 @@ function readings.share(shared, name, written, line)
   return true
 end
 
----The problem of shared readings that no paragraph uses, if there are any.
+---The problem of shared readings that no paragraph uses, if any.
 ---@param shared houseway.law.readings.shared
 ---@return houseway.base.problem? problem
 ---@return integer? line
@@ -107,7 +107,7 @@ function readings.idle(shared)
   return nil
 end
 
--- The shared readings of that name, now marked as used.
+-- Returns the shared readings of a name and marks them as used.
 local function take(shared, name)
   local one = shared.by_name[name]
   if not one then

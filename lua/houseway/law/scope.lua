@@ -1,5 +1,5 @@
--- The scope of a paragraph: the rounds, device, wagers, tables and start to which it applies. A section's scope holds
--- for its paragraphs, except parts that a paragraph sets itself, to a value or to "all".
+-- The scope of a paragraph: its rounds, device, wagers, tables and start. A section's scope holds for its paragraphs,
+-- except the parts that a paragraph sets itself, to a value or to "all".
 
 local fields = require("houseway.law.fields")
 local provisions = require("houseway.law.provisions")
@@ -8,17 +8,17 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.law.scope
 local scope = {}
 
----A scope: values by part. It is not limited in the parts that it does not name.
+---A scope: values by part. A part without a value is not limited.
 ---@alias houseway.law.scope.said table<"rounds"|"device"|"wager"|"table"|"start", string|string[]>
 
 scope.field = provisions.by_name.applies
 
 local PARTS, ALL = scope.field.parts, "all"
 
----Joins two scopes: part by part the inner wins, and "all" removes the part.
+---Joins two scopes. The inner wins part by part, and "all" removes the part.
 ---@param outer houseway.law.scope.said?
 ---@param inner houseway.law.scope.said?
----@return houseway.law.scope.said? joined the outer itself if there is no inner
+---@return houseway.law.scope.said? joined the outer scope itself if there is no inner
 function scope.join(outer, inner)
   if not inner then return outer end
   local joined = {}
@@ -30,7 +30,7 @@ function scope.join(outer, inner)
   return next(joined) and joined or nil
 end
 
----The scope of a paragraph's whole effect: outcomes, and fields with one value in a chapter, hold in all rounds.
+---The scope of a paragraph's whole effect. Outcomes, and fields with one value in a chapter, hold in all rounds.
 ---@param meaning table<string, any> the paragraph's
 ---@return houseway.law.scope.said?
 function scope.of(meaning)
@@ -43,7 +43,7 @@ function scope.of(meaning)
   return applies
 end
 
--- Whether a part matches the round; nil if unknown.
+-- True if a part matches the round; nil if unknown.
 local function fits(part, value, round)
   if part.deeds then return part.deeds[value](round) end
   return part.fits(value, round)

@@ -1,5 +1,5 @@
--- The field `seven`: conditions on a player's seven cards before they are set. Phrases can be combined; they are about
--- the best five cards, the two others, and the joker. src/hands/seven.c tests every hand for them.
+-- The field `seven`: conditions on a player's seven cards before they are set. Its phrases are about the best five
+-- cards, the two others, and the joker, and can be combined. src/hands/seven.c tests every hand for them.
 --
 --   seven = { all = "straight flush", ace = "high or low", joker = "no" }
 --   seven = { five = "royal flush", two = "A-K", joker = "in the five" }       the two of one suit
@@ -24,12 +24,12 @@ local seven = {}
 ---@field run integer? all seven of one suit in sequence: 1 the ace above the king, 2 below the 2, 3 either
 ---@field five integer? the ranks of five of the cards
 ---@field one_suit boolean? those five are of one suit
----@field two integer? the ranks of the two others, of one suit
----@field joker integer? places allowed, added up: 1 not held, 2 among the five or the run, 4 among the others
+---@field two integer? the ranks of the two others, both of one suit
+---@field joker integer? sum of the places allowed: 1 not held, 2 among the five or the run, 4 among the others
 ---@field category string? the best hand that the cards make
 ---@field top integer? the rank of the highest card, 0..12
 ---@field cards integer? least number of cards of the chosen colour
----@field to integer? greatest number of them
+---@field to integer? greatest number of such cards
 
 local NOT_HELD, IN_FIVE, BESIDE = 1, 2, 4
 local ANYWHERE = NOT_HELD | IN_FIVE | BESIDE
@@ -150,7 +150,7 @@ local NUMBERS = { no = 0, one = 1, two = 2, three = 3, four = 4, five = 5, six =
 
 ---Reads a number of cards of the chosen colour: "six", "five or more", "no".
 ---@param written any
----@return integer? from nil if this is no such phrase
+---@return integer? from nil if the text is no such phrase
 ---@return integer? to
 function seven.colour(written)
   if type(written) ~= "string" then return nil end
@@ -167,8 +167,8 @@ function READ.colour(value, found)
     type(value.colour) == "string" and nearest.name(value.colour, lists.keys(NUMBERS)) or nil)
 end
 
--- Reads the joker's place, which a run or five named cards require. Beside five it counts as an ace, so that place is
--- refused if the two others are named and neither is an ace.
+-- Reads the joker's place, which a run or five named cards require. Beside the five the joker is an ace. Refuses that
+-- place if the two others are named and neither is an ace.
 local function read_joker(value, found)
   local places = found.run and JOKER_IN_RUN or found.five and JOKER_OF_FIVE or JOKER_OF_SEVEN
   if value.joker == nil and places == JOKER_OF_SEVEN then
@@ -213,7 +213,7 @@ function seven.check(value)
   return read_joker(value, found)
 end
 
----The id of the conditions, apart from category and colour: equal ids, equal conditions; nil if there are no others.
+---The id of the conditions, apart from category and colour. Equal ids mean equal conditions; nil: no other conditions.
 ---@param of houseway.law.seven
 ---@return string?
 function seven.id(of)
@@ -222,7 +222,7 @@ function seven.id(of)
     of.two or 0, of.joker or 0)
 end
 
----Cards of three ranks or more in pairs.
+---At least three ranks with two cards or more.
 ---@type houseway.law.seven
 seven.THREE_PAIR = { pairs = 3, joker = ANYWHERE }
 

@@ -1,4 +1,4 @@
--- Where chapters are read from: the installed files, or a shelf of scripts, as an edition in a register has them.
+-- Where chapters are read from: the installed files, or a shelf of scripts from an edition in a register.
 
 local shelf = {}
 
@@ -6,12 +6,12 @@ local shelf = {}
 ---@class houseway.law.shelf.held
 ---@field text string
 ---@field day string? the day from which it is in force
----@field shown string how refusals name it
+---@field shown string its name in refusals
 ---@field loaded houseway.script?
 
----Scripts of chapters that are read instead of the installed ones; those that it lacks are read from the files.
+---Scripts of chapters that replace the installed ones. A chapter that the shelf lacks is read from its file.
 ---@class houseway.law.shelf
----@field id string tells this shelf from every other, by its texts
+---@field id string differs from every other shelf's with other texts
 ---@field scripts table<string, houseway.law.shelf.held> by chapter
 ---@field elsewhere (fun(key: string, as_of: string?): houseway.law.shelf.held?)? finds the script of another chapter
 
@@ -23,7 +23,7 @@ function shelf.current()
   return current
 end
 
----The script that the shelf in use has of a chapter.
+---The script of a chapter on the shelf in use.
 ---@param key string
 ---@param as_of string? the day whose law is requested
 ---@return houseway.law.shelf.held?
@@ -43,7 +43,7 @@ function shelf.reading(from, body, ...)
   return body(...)
 end
 
----Ends with a block, `local _ <close> = shelf.aside()`: then chapters are read as before it.
+---Restores the shelf in use at the end of a block, `local _ <close> = shelf.aside()`.
 ---@return table closed
 function shelf.aside()
   local before = current

@@ -37,7 +37,7 @@ local idle = setmetatable({}, { __index = function (self, chapter)
   return self[chapter]
 end })
 
----The status of a paragraph. Only paragraphs in CHAPTER.lua can be nominal; later editions are not tested for it.
+---The status of a paragraph. Only paragraphs in CHAPTER.lua can be nominal: later editions are not tested for it.
 ---@param paragraph houseway.law.paragraph
 ---@param model houseway.law.statute of the paragraph, or of the chapter that borrows it
 ---@return string name

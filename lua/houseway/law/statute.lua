@@ -1,9 +1,8 @@
--- The model of a statute: a chapter's sections and paragraphs with their meanings, built from the declarations of a
+-- The model of a statute: a chapter's sections and paragraphs with their meanings, from the declarations of a
 -- jurisdiction script. It is plain data: nothing here runs a script or ranks a hand.
 --
--- The model has every paragraph in the text's order: those declared, and those only listed, with the status "silent".
--- A paragraph that only introduces the paragraphs below it, such as "the dealer shall set his hands as follows", is not
--- listed.
+-- The model has every paragraph in the text's order: declared ones, and listed ones with the status "silent". It lists
+-- no paragraph that only introduces those below it, such as "the dealer shall set his hands as follows".
 
 local builder = require("houseway.law.builder")
 local citation = require("houseway.notation.citation")
@@ -28,11 +27,11 @@ local statute = {
 ---@field printed string
 ---@field title string
 ---@field source string?
----@field current string? YYYY-MM or YYYY-MM-DD: the date of the copy we have
----@field effective string? the date since when this text is in force
+---@field current string? YYYY-MM or YYYY-MM-DD: the date of our copy
+---@field effective string? the date on which this text took effect
 ---@field cited_in string? other sections that cite it, by the notes to its text
 ---@field borrowed_from string?
----@field not_at_hand boolean? true if we have only its heading, not its text
+---@field not_at_hand boolean? true if we have its heading but not its text
 ---@field line integer
 
 ---@class houseway.law.borrowing
@@ -58,20 +57,20 @@ local statute = {
 ---@field game string "Pai Gow" or "Pai Gow Poker"
 ---@field cite string
 ---@field as_of string? the day whose law was requested
----@field edition string? the day its edition took effect; nil for CHAPTER.lua
+---@field edition string? the day on which its edition took effect; nil for CHAPTER.lua
 ---@field source string?
----@field sources houseway.law.source[] the scripts it was read from, its own first
+---@field sources houseway.law.source[] its scripts, its own first
 ---@field texts table<string, string> those scripts, by file
 ---@field file string
 ---@field line integer
 ---@field words table<string, string> words defined, as printed, by slug
----@field signs table<string, string> the signs of labels in print, as houseway.notation.cited_chapter has them
+---@field signs table<string, string> the signs of labels in print, as in houseway.notation.cited_chapter
 ---@field sections houseway.law.section[]
 ---@field paragraphs houseway.law.paragraph[] every one, in the text's order
 ---@field by_key table<string, houseway.law.paragraph>
 ---@field borrows houseway.law.borrowing[]
----@field said table<string, any> the fields a chapter says once
----@field said_by table<string, houseway.law.paragraph> the paragraph that says each of them
+---@field said table<string, any> the fields that have one value in a chapter
+---@field said_by table<string, houseway.law.paragraph> the paragraph of each of them
 ---@field provisions table<string, houseway.law.governing.said[]> by name of the provision
 ---@field clauses houseway.law.paragraph[] the paragraphs with `play` that bind the dealer, in order
 ---@field player_clauses houseway.law.paragraph[] the paragraphs with `play` that bind players
@@ -123,7 +122,7 @@ end
 
 local DEEPEST = 50 -- chapters that borrow, each from the next
 
--- Loads chapters by key, each once; refuses a chapter that borrows from itself, directly or through others.
+-- Loads each chapter once, by key. Refuses a chapter that borrows from itself, directly or through others.
 local function loader(declare, readings)
   local models, opening = {}, {}
   local function load(key)

@@ -1,12 +1,12 @@
--- Citations as people type them: "645a.1", "§ 7(e)", "58 Pa Code 621a.8 d 2", "205 CMR Pai Gow 7(e)". One is words that
--- name a chapter, or none, then the labels of a section or a paragraph; signs between them say nothing.
+-- Citations as people type them: "645a.1", "§ 7(e)", "58 Pa Code 621a.8 d 2", "205 CMR Pai Gow 7(e)". A citation is
+-- words that name a chapter, if any, then the labels of a section or a paragraph. Signs between them have no meaning.
 
 local lists = require("houseway.base.lists")
 local places = require("houseway.law.places")
 
 local typed_citation = {}
 
--- The code of regulations of a place, where a chapter's own citation does not name it.
+-- The code of regulations of a place, if a chapter's own citation does not name it.
 local CODES = { ["us-ma"] = "205 CMR" }
 
 -- Words that may precede the labels of any chapter.
@@ -21,7 +21,7 @@ local function parts_of(written)
   return parts
 end
 
--- A chapter as typed: the words that name it, and its keys by their labels.
+-- A chapter as typed: the words that name the chapter, and its keys by their labels.
 local function chapter_of(model)
   local place, name = model.key:match("^([^/]*)/(.*)$")
   local words, keys = {}, {}
@@ -48,7 +48,7 @@ end
 
 local MOST = 12 -- parts of a paragraph's labels
 
--- How many of the first parts are words of a chapter, and the first of them that names it.
+-- How many of the first parts are words of a chapter, and the index of the first that names the chapter.
 local function words_of(chapter, parts)
   local named
   for i, part in ipairs(parts) do
@@ -58,7 +58,7 @@ local function words_of(chapter, parts)
   return #parts, named
 end
 
--- The key of a chapter that the parts cite, the one with most labels; and whether words before them name the chapter.
+-- The key in a chapter that the parts cite, with the most labels; and whether words before it name the chapter.
 local function key_in(chapter, parts)
   local words, named = words_of(chapter, parts)
   for from = math.max(1, #parts - MOST + 1), math.min(words + 1, #parts) do
@@ -68,8 +68,8 @@ local function key_in(chapter, parts)
   if words == #parts and named then return chapter.key, true end
 end
 
----The keys that a typed citation may mean: of every chapter that it names; where it names none, of `near` alone if that
----has it, else of all that have it.
+---The keys that a typed citation may mean: in every chapter that it names. If it names none, in `near` if that has it,
+---else in all chapters that have it.
 ---@param written string
 ---@param models houseway.law.statute[]
 ---@param near string? the key of a chapter
@@ -83,7 +83,7 @@ function typed_citation.keys(written, models, near)
     local list = is_named and named or unnamed
     list[#list + 1] = key
   end
-  -- A whole chapter is meant only if a word names it alone.
+  -- A citation means a whole chapter only if it names no other.
   if #named > 1 then named = lists.filter(named, function (key) return key:find(".", 1, true) end) end
   return #named > 0 and named or unnamed
 end

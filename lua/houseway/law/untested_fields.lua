@@ -1,4 +1,4 @@
--- Nominal fields of chapters: removing one of them from the script changes no round, hand or wager of the tests.
+-- Nominal fields of chapters: removing such a field from the script changes no round, hand or wager of the tests.
 -- tests/mutation finds them; jurisdictions/nominal.json lists them.
 
 local input = require("houseway.base.input")
@@ -10,11 +10,11 @@ local sys = require("hw.sys")
 local untested_fields = {}
 
 ---@class houseway.law.untested_fields
----@field cite string key of the paragraph; of the chapter for shared readings
+---@field cite string key of the paragraph, or of the chapter for shared readings
 ---@field reading string? the reading that has the field; "zero.spots" for shared readings
 ---@field says string the field, or a part of it: "upon.shoe jammed.voids"; or "all it says"
 ---@field why "again"|"default"|"fixed"|"cited"|"unread"
----@field with string[]? keys of the paragraphs that say it again
+---@field with string[]? keys of the paragraphs that repeat it
 ---@field because string `why` in words
 
 ---The value of `says` for all fields of a paragraph removed together.
@@ -22,7 +22,7 @@ untested_fields.ALL = "all it says"
 
 local MOST = 1 << 20 -- bytes
 
--- Citations joined by "and"; the paragraph's own key means another field of it.
+-- Citations joined by "and". The paragraph's own key means another field of it.
 local function listed_as(keys, own, printed)
   local names = {}
   for i, key in ipairs(keys) do names[i] = key == own and "another field of it" or printed(key) end
@@ -40,7 +40,7 @@ local WORDS = {
 
 local FILE = "jurisdictions/nominal.json"
 
--- The fields of all chapters. Without the list every field would seem to matter, so it is refused.
+-- The fields of all chapters. Refuses a missing list, because then every field would seem to matter.
 local function read()
   local written, why = input.read(sys.root() .. "/" .. FILE, MOST, "the list")
   local listed = written and json.decode(written)
@@ -73,7 +73,7 @@ function untested_fields.fields(list)
   return count
 end
 
----The paragraphs all of whose fields are nominal, even removed together.
+---The paragraphs whose fields are all nominal, even removed together.
 ---@param list houseway.law.untested_fields[]
 ---@return table<string, boolean> by key
 function untested_fields.whole(list)

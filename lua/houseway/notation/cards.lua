@@ -1,6 +1,6 @@
 -- Ranks of cards in house ways, and the order of straights as a law prints it.
 --
--- A set of ranks is a bit mask: bit 0 is a 2, bit 12 an ace. Named by rank, the joker is an ace; "joker" names the card
+-- A set of ranks is a bit mask: bit 0 is a 2, bit 12 an ace. By rank, the joker is an ace; "joker" names the card
 -- itself, bit 13.
 
 local lists = require("houseway.base.lists")
@@ -42,7 +42,7 @@ end)
 ---Matches a rank in any spelling, and captures its number.
 cards.rank_pattern = rank
 
----The joker itself, as a set of cards.
+---The set that has only the joker.
 cards.JOKER = 1 << 13
 
 local word, gap, blank = spelling.word, spelling.gap, spelling.blank
@@ -76,16 +76,16 @@ local function mask_and_spelling(found)
   return mask, spelling.list(names)
 end
 
--- The name of the rank that a text means; nil if it means none.
+-- The name of the rank that a text means; nil if there is none.
 local function name_of(written)
   local found = rank_of(written)
   return found and NAMES[found]
 end
 
--- How far the first rank past one is, by the words and signs for it.
+-- Where a range begins, relative to the named rank, by words and signs.
 local BEYOND = { under = -1, below = -1, over = 1, above = 1, ["<"] = -1, [">"] = 1, ["<="] = 0, [">="] = 0 }
 
--- What ranks in other words or signs mean: ">= J", "under 7", "A/K", "KK".
+-- The ranks that other words or signs mean: ">= J", "under 7", "A/K", "KK".
 local function ranks_meant(written)
   local figures = written:gsub("1[oO]", "10")
   local found = figures ~= written and shape:match(figures)
@@ -188,7 +188,7 @@ function cards.card(written)
   return cards.shape(written)
 end
 
--- The name of a straight by its top card, from the top down; the five's ace is last.
+-- The name of a straight by its top card, from the top down. In 5-4-3-2-A the ace is last.
 local function straight_name(top)
   local names = {}
   for down = 0, 4 do names[#names + 1] = NAMES[(top - down) % 13] end
@@ -205,7 +205,7 @@ local elision = (lpeg.P("...") + "…") * Cc("...")
 local comma = blank * "," * blank * lpeg.S("\n\t ") ^ 0
 local straight_order = spelling.whole(Ct(straight * (comma * (elision + straight)) ^ 0))
 
--- Adds the straights that an ellipsis stands for; returns false if it cannot stand there.
+-- Adds the straights that an ellipsis stands for. Returns false if no ellipsis can stand there.
 local function fill(order, to_top)
   local from_top = order[#order]
   if not to_top or to_top == "..." or from_top - to_top < 2 then return false end
@@ -225,7 +225,7 @@ local function unknown_straight(written)
 end
 
 ---Reads an order of straights or straight flushes, best first. "..." stands for the straights between its neighbours,
----each one rank below the last.
+---in steps of one rank down.
 ---@param written string "5-4-3-2-A, K-Q-J-10-9, …, 6-5-4-3-2"
 ---@return integer[]? tops the ranks of their top cards; 3 (a five) is 5-4-3-2-A
 ---@return houseway.base.problem? problem

@@ -4,11 +4,11 @@
 --   in its section   (d)(2)                       11.1(a)(i)                 High hand
 --   key              us-pa/621a.8.d.2             au-nsw/pai_gow.11.1.a.i    us-pa/645a.1.high-hand
 --
--- If a chapter's name begins with a digit, it is printed before the section (621a.8); otherwise the section is printed
--- alone (7). A section may be a word and a number or a letter: Appendix 4 is appendix-4 in keys, Schedule B is
--- schedule-B. Each label has a sign: a point (9.1, B.2), parentheses ((d)) or a section mark (§ 2). A chapter keeps
--- the signs its sections list; without them, numbers after the section's have points, and all else has parentheses. A
--- definition is cited by its word, in keys in lower case with hyphens.
+-- If a chapter's name begins with a digit, that number is printed before the section (621a.8); else the section is
+-- printed alone (7). A section may be a word and a number or a letter: Appendix 4 is appendix-4 in keys, Schedule B is
+-- schedule-B. Each label has a sign: a point (9.1, B.2), parentheses ((d)) or a section mark (§ 2). A chapter keeps the
+-- signs that its sections list. Without them, numbers after the section's have points, and all else has parentheses. A
+-- definition is cited by its word; keys have it in lower case with hyphens.
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")
@@ -23,7 +23,7 @@ local citation = {}
 ---@class houseway.notation.cite
 ---@field chapter string "us-pa/621a"
 ---@field section string? "8"; nil cites the chapter
----@field labels string[] { "d", "2" }; one slug for a definition
+---@field labels string[] { "d", "2" }; of a definition, one slug
 ---@field word string? the word of a definition, as it was written
 ---@field signs ("."|"("|"§")[]? the sign of each label, as it was written
 
@@ -32,7 +32,7 @@ local citation = {}
 ---@field key string "us-pa/621a"
 ---@field cite string "58 Pa. Code §"
 ---@field words table<string, string>? the defined words as printed, by slug
----@field signs table<string, "."|"("|"§">? the sign of labels, by section and depth, numbers and letters apart
+---@field signs table<string, "."|"("|"§">? the sign of labels by section, depth, and number or letter
 
 local KEY_EXPECTED = "the paragraph must be a key such as us-pa/621a.8.d.2"
 
@@ -57,7 +57,7 @@ local pointed = Cg(C(number_or_letter), "section") * point * (point + signed) ^ 
 citation.PARAGRAPH = pointed + labels_of
 local whole_paragraph = Ct(citation.PARAGRAPH) * -1
 
--- The key that "us-pa/621a.8(d)" or "us-pa/621a.8.d (2)" writes with brackets; nil for other text.
+-- The key that "us-pa/621a.8(d)" or "us-pa/621a.8.d (2)" means; nil for text without brackets.
 local function as_key(written)
   local mended = type(written) == "string" and written:gsub("%f[ ] +%(", "("):gsub("%(", "."):gsub("%)", "")
   return mended and key:match(mended) and mended or nil
@@ -110,18 +110,18 @@ local function word_of(cite, chapter)
   return word or error(("%s is no word that %s defines"):format(citation.key(cite), chapter.key), 0)
 end
 
--- The place of the sign of a label in a chapter's: that of "2" in 5.2 is "xx/decree.5 1 number".
+-- The key of a label in a chapter's `signs`: "xx/decree.5 1 number" for "2" in 5.2.
 local function place_of(cite, depth)
   local kind = cite.labels[depth]:find("^%d") and "number" or "letter"
   return ("%s.%s %d %s"):format(cite.chapter, cite.section, depth, kind)
 end
 
--- The sign of a label where the chapter has none.
+-- The sign of a label if the chapter lists none.
 local function usual_sign(labelled, before)
   return labelled:find("^%d") and before ~= "(" and "." or "("
 end
 
----Keeps the signs of a citation as its section lists it; false if others are listed at the same places.
+---Keeps the signs of a citation as its section lists it. Returns false if the chapter has other signs there.
 ---@param signs table<string, string> the chapter's
 ---@param cite houseway.notation.cite
 ---@return boolean
@@ -156,14 +156,14 @@ local function number_of(section)
   return section:match("^%l+%-(%w+)$") or section
 end
 
--- A section as it is printed; captures it as in keys.
+-- Matches a section as printed; captures its form in keys.
 local printed_section = C(numeral)
   + C(R("AZ") * R("az") ^ 1) * " " * C(number_or_letter) / function (word, number)
     return word:lower() .. "-" .. number
   end
 local whole_section = printed_section * -1
 
----The spelling inside its section: "(d)(2)", "9.1.1.2.2", "B.2", "§ 2" or a defined word; empty for a section.
+---The spelling inside its section: "(d)(2)", "9.1.1.2.2", "B.2", "§ 2" or a defined word; "" for a section.
 ---@param cite houseway.notation.cite
 ---@param chapter houseway.notation.cited_chapter
 ---@return string
@@ -173,13 +173,13 @@ function citation.short(cite, chapter)
   return labels:find("^%.") and number_of(cite.section) .. labels or labels
 end
 
--- A chapter in print; without a number, it has no section mark: "Mass. Pai Gow".
+-- A chapter in print. A chapter without a number has no section mark: "Mass. Pai Gow".
 local function chapter_in_print(chapter)
   local number = chapter_number(chapter.key)
   return number and chapter.cite .. " " .. number or text.ended(chapter.cite:match("^.*%s") or chapter.cite)
 end
 
----A chapter's name and title: "58 Pa. Code Chapter 621a, Pai Gow"; "Mass. Pai Gow", whose name ends with its title.
+---A chapter's name and title: "58 Pa. Code Chapter 621a, Pai Gow"; "Mass. Pai Gow" if the name ends with the title.
 ---@param chapter houseway.notation.cited_chapter|{ title: string }
 ---@return string
 function citation.title(chapter)
@@ -225,7 +225,7 @@ function citation.section(written, chapter)
   return refuse(id, written, expected, number and written:find("^%d+$") and number .. "." .. written or nil)
 end
 
--- A citation of labels that each follow their sign; nil if they repeat another section's number.
+-- Makes a citation of labels and their signs; nil if the labels repeat another section's number.
 local function of_signed(found, section)
   if found.section and found.section ~= number_of(section.section) then return nil end
   local cite = new(section.chapter, section.section, {})
@@ -251,7 +251,7 @@ function citation.in_section(written, section)
     return refuse("law/paragraph-form", written, expected)
   end
   local slug = citation.slug(written)
-  -- Text with a bracket, without two letters running or shorter than three, is a misspelt paragraph, not a word.
+  -- A misspelt paragraph, not a word, has a bracket, no two letters in a row, or fewer than three characters.
   if written:find("[%(%)]") or not slug:find("%a%a") or #slug < 3 or is_label:match(slug) then
     return refuse("law/paragraph-form", written, expected)
   end
@@ -300,7 +300,7 @@ function citation.from_printed(written, chapters)
   return refuse("notation/citation", written, "the citation must be of " .. spelling.list(cites))
 end
 
--- Reads the key of a section, or of the start of a defined word, followed by the spelling inside the section:
+-- Reads the key of a section, or of the start of a defined word, and then the spelling inside the section:
 -- "us-pa/621a.8 (d)(2)", "us-pa/645a.1.high hand".
 local function from_section(written)
   local start, short = written:match("^(%S+)%s+(.+)$")

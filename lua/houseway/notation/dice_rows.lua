@@ -1,5 +1,5 @@
--- Wagers on three dice: Sum, Match, Beat It. Each row of their paytable, the law's or the licensee's, is a condition on
--- the dice; the first row that holds pays.
+-- Wagers on three dice: Sum, Match, Beat It. Each row of their paytable is a condition on the dice. The first row that
+-- holds pays. The rows are the law's or the licensee's.
 --
 --   "total 17", "total 3 or 18", "total 4 to 7"
 --   "three alike", "two alike"                          exactly so many
@@ -17,7 +17,7 @@ local EXPECTED = 'the row must be a condition such as "total 17", "total 3 or 18
 local NUMBERS = { one = 1, two = 2, three = 3 }
 local LEAST, MOST = 3, 18 -- totals
 
--- ---- conditions: a function of the dice and the chosen number, and the same in a certificate's words ----
+-- ---- conditions: a function of the dice and the chosen number, and its words in a certificate ----
 
 -- "17", "3 or 18", "4 to 7", "3, 4 or 18"
 local function totals_of(written)

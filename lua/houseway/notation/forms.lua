@@ -1,5 +1,5 @@
--- Forms of values of a paragraph's fields and a submission's terms. A form is a function that takes a value and returns
--- it as the model holds it, or nil and a problem. A form made without an expectation leaves its words to the caller.
+-- Forms of values of a paragraph's fields and a submission's terms. A form is a function: it takes a value and returns
+-- the model's value, or nil and a problem. Without an `expected`, the caller words the refusal.
 
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
@@ -13,7 +13,7 @@ local forms = {}
 
 ---@alias houseway.notation.form fun(value: any, place: any): any, houseway.base.problem?
 
----A form that returns the result of `read`, and refuses values for which that is nil or false, with the nearest name.
+---A form that returns the result of `read`. If that is nil or false, refuses the value and suggests the nearest name.
 ---@param id string? of docs/errors.md
 ---@param read fun(value: any): any
 ---@param expected string?
@@ -48,7 +48,7 @@ end
 
 ---A form of a closed list of phrases.
 ---@param phrases string[]
----@param expected string? nil: a list of the phrases; "": the caller has the words
+---@param expected string? nil: a list of the phrases; "": the caller words the refusal
 ---@param id string? of docs/errors.md; nil: paragraph/phrase
 ---@return houseway.notation.form
 function forms.one_of(phrases, expected, id)

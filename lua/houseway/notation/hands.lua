@@ -31,12 +31,12 @@ local end_of_text = -P(1)
 local joker_alone = joker * end_of_text
 local run_of_cards = Ct(C(joker + rank * S("shdcSHDC")) ^ 2) * end_of_text
 
----A typed hand as it is read: plain dashes and blanks, and a blank between cards written in a row, "AsKhTd9c4s3dJk".
----Hands in scripts are read as they are.
+---A typed hand with plain dashes and blanks, and with blanks between cards written in a row, "AsKhTd9c4s3dJk". Hands in
+---scripts are not changed.
 ---@param written string
 ---@return string
 function hands.typed(written)
-  if not written:find("[\xC2\xE2\xE3]") and not written:find("[shdckSHDC]%w") then return written end -- as most are
+  if not written:find("[\xC2\xE2\xE3]") and not written:find("[shdckSHDC]%w") then return written end -- most hands
   return (text.plain_signs(written):gsub("[^%s,]+", function (token)
     local run = run_of_cards:match(token)
     return run and table.concat(run, " ")
@@ -46,10 +46,10 @@ end
 local function ranks_run(of_joker)
   return Ct((C(of_joker + rank) * S(" ,") ^ 0) ^ 1) * end_of_text
 end
--- With "JK" as the joker, then as a jack and a king.
+-- First with "JK" as the joker, then as a jack and a king.
 local RUNS = { ranks_run(joker), ranks_run(P("joker") + P("Joker") + P("Jk")) }
 
--- The cards of a text that has ranks alone, of any number.
+-- The cards of a text of ranks alone, of any number.
 local function run_of_ranks(written)
   for _, run in ipairs(RUNS) do
     local found = run:match(text.trimmed(text.plain_signs(written)))
@@ -123,7 +123,7 @@ local FOUND = {
   ["too few"] = function (game, _, written) return wrong_count(game, hands.count(written)) end,
 }
 
--- The correction of a piece written with the letter O for a zero, or with a dash for a hyphen: "10d" for "1Od".
+-- The correction of a piece with the letter O for a zero, or with a dash for a hyphen: "10d" for "1Od".
 local function corrected(how, facts, why)
   local meant = why.token and text.plain_signs(why.token:gsub("[oO]", "0"))
   if not meant or meant == why.token then return nil end
@@ -203,7 +203,7 @@ function hands.size(game)
   return games.of(game).hand
 end
 
--- The faces of tiles, because two tiles with one face are written alike; cards as they are.
+-- The faces of tiles, because two tiles of one face are written alike; of cards the cards themselves.
 local function faces(game, pieces)
   return games.has_suits(game) and pieces or lists.collect(pieces, tile.face)
 end

@@ -31,7 +31,7 @@ local function part_of(written)
   return ok and part or nil
 end
 
--- The phrases for rounding and limits: a pattern, a function that stores the sum, and the field, which is set once.
+-- The phrases for rounding and limits: a pattern, a function that stores the sum, and the field, which may be set once.
 local BOUNDS = {
   { "^down to a multiple of (%$.+)$", function (made, cents) made.step, made.up = cents, false end, "step" },
   { "^up to a multiple of (%$.+)$", function (made, cents) made.step, made.up = cents, true end, "step" },
@@ -52,7 +52,7 @@ end
 
 ---Reads a calculation.
 ---@param written any
----@return houseway.notation.last_wager? nil if it is none
+---@return houseway.notation.last_wager? nil if the text is no calculation
 function last_wager.read(written)
   if type(written) ~= "string" or #written > MOST_LETTERS then return nil end
   local parts = {}

@@ -1,6 +1,6 @@
--- Kinds of pairs that rank below pairs proper: a chapter names them by the headings of its table of pairs, "Wongs",
+-- Kinds of pairs that rank below pairs proper. A chapter names them in the headings of its table of pairs: "Wongs",
 -- "Gongs", "High Nines". A heading that ends in "Pair" or "Pairs" names pairs proper. In a table that names no kind, a
--- twelve or a two with a nine is a Wong, with an eight a Gong.
+-- twelve or a two is a Wong with a nine, a Gong with an eight.
 
 local lists = require("houseway.base.lists")
 local tiles = require("houseway.notation.tiles")
@@ -78,7 +78,7 @@ function pair_kinds.names(ranking)
   return names
 end
 
----The names of the chapter's kinds by the mask of two faces, as functions answer them; nil of cards.
+---The names of the chapter's kinds by the mask of two faces, as functions answer them; nil for cards.
 ---@param ranking userdata
 ---@return table<integer, string>?
 function pair_kinds.by_mask(ranking)
@@ -87,7 +87,7 @@ function pair_kinds.by_mask(ranking)
   return next(named) and named
 end
 
----All that a function's `high_kind` or `low_kind` can be.
+---All values of a function's `high_kind` or `low_kind`.
 ---@param ranking userdata
 ---@return string[]
 function pair_kinds.answers(ranking)
@@ -97,7 +97,7 @@ function pair_kinds.answers(ranking)
   return all
 end
 
----The kind of that name, "Wong" or "Wongs", if the chapter has it.
+---The kind of a name, "Wong" or "Wongs"; nil if the chapter has none.
 ---@param ranking userdata
 ---@param written string
 ---@return houseway.notation.pair_kind?

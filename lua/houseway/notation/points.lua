@@ -18,7 +18,7 @@ local notation = {}
 ---@field tile integer? mask of faces that rank alike
 ---@field tile_name string?
 
----A range of points. `from` and `to` are inclusive, `below` is not. An end without a tile includes every tile at that
+---A range of points. `from` and `to` are inclusive, `below` is not. An end without a tile includes every tile of that
 ---value. `from` nil: no lower end; `to` and `below` nil: no upper end.
 ---@class houseway.notation.points
 ---@field from houseway.notation.bound?
@@ -40,7 +40,7 @@ local points = spelling.whole(
   + Ct((word("below") + word("under")) * gap * Cg(bound, "below") * Cg(Cc("below"), "kind"))
   + Ct(Cg(bound, "from") * Cg(Cc("only"), "kind")))
 
--- Checks an end and adds the tile's mask. A tile with several places in the ranking is refused.
+-- Checks an end and adds the tile's mask. Refuses a tile with several places in the ranking.
 local function check_bound(found)
   if not found then return true end
   if found.value > 9 then return refuse("notation/tile-value", tostring(found.value), "the value must be 0 to 9") end
@@ -128,8 +128,8 @@ local SETTING_EXPECTED = 'the setting must be written like "7/9" or "6/8 or bett
 local BETTER = " or better"
 local BETWEEN = { ["-"] = true, [":"] = true, ["|"] = true, ["/"] = true, over = true }
 
----The setting by points that "7-9", "7 over 9" or "6:8 or beter" means; nil if the text may be a tile, such as "5-6".
----No tile has a half with more than six pips or none, or "or better".
+---The setting by points that "7-9", "7 over 9" or "6:8 or beter" means; nil if the text may be a tile, such as "5-6". A
+---half of a tile has 1 to 6 pips, and no tile has "or better".
 ---@param written any
 ---@return string? setting "7/9"
 function notation.setting_meant(written)

@@ -76,7 +76,7 @@ function tables.ordinal(written)
   return refuse("notation/ordinal", written, expected, nearest.name(written, ORDINALS))
 end
 
--- The faces of a row; refuses a number word that differs from the spots beside it.
+-- The faces of a row. Refuses a number word that differs from the spots beside it.
 local function faces_of(pair, line)
   local faces = {}
   for _, one in ipairs(pair.other and { pair, { spots = pair.spots, face = pair.other } } or pair) do
@@ -94,7 +94,7 @@ local function wrong_ordinal(line, right)
   return refuse_phrase("notation/wrong-ordinal", quote(line) .. " has a wrong rank", "write the rank " .. right)
 end
 
--- The rank of a row: its own, or that of the row above. Refuses a gap in the ranks, which begin with First.
+-- The rank of a row: its own, or that of the row above. Refuses a gap; the first rank is First.
 local function rank_row(row, last, line)
   local found = row.rank or last
   if found == 0 then return wrong_ordinal(line, ORDINALS[1]) end

@@ -1,7 +1,7 @@
 -- Tiles in house ways: "12 or 2", "H8", "6-6", "Gee Joon".
 --
--- A set of tiles is a bit mask over faces. Faces are numbered from 0 (1-2) to 20 (6-6): the core's numbering, which is
--- frozen and no law's ranking.
+-- A set of tiles is a bit mask of faces, numbered from 0 (1-2) to 20 (6-6). The core's numbering is frozen and no law's
+-- ranking.
 
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")
@@ -46,7 +46,7 @@ end
 
 local EXPECTED = 'the tiles must be written like "12 or 2", "H8", "4, 5 or 6", "G", "6-6" or "Teen"'
 
--- The key of a name. Pips may be in either order; their usual spelling has the lower number first.
+-- The key of a name. Pips may be in either order; usually the lower number is first.
 local function name_of(written)
   local key = written:lower():gsub("%s+", " ")
   if masks[key] then return key end
@@ -96,7 +96,7 @@ end
 local OTHER_NAMES = { gj = "Gee Joon", ["supreme pair"] = "Gee Joon", supreme = "Gee Joon", ["red 8"] = "H8",
   ["heaven"] = "Teen", ["earth"] = "Day" }
 
--- What a name in another form means: "high 8", "8H", "GJ".
+-- The tile that a name in another form means: "high 8", "8H", "GJ".
 local function name_meant(written)
   local height, number = written:lower():match("^([hl])[a-z]*%s*(%d+)$")
   if not height then number, height = written:lower():match("^(%d+)%s*([hl])$") end
@@ -104,7 +104,7 @@ local function name_meant(written)
   return masks[name:lower()] and name or nil
 end
 
--- The problem of a text that names points, of which `worth` speaks: "7 to 9", "7 or better", "below 3".
+-- The problem of a text that names points and belongs in `worth`: "7 to 9", "7 or better", "below 3".
 local function points_meant(written)
   local listed = numbers_between(written)
   local word = written:match("^%d or (%l+)$") or written:match("^(below) %d$") or written:match("^%d (with) ")

@@ -1,6 +1,6 @@
 -- The strength of a low hand of cards in house ways: "K or better", "A-J or better", "below 9".
 --
--- Two cards are compared by the higher card, then by the lower; every pair ranks above an ace with a king.
+-- Two cards compare by the higher card, then by the lower. Every pair ranks above an ace with a king.
 
 local lpeg = require("lpeg")
 local cards = require("houseway.notation.cards")
@@ -17,7 +17,7 @@ local two_cards = {}
 ---@field higher integer 1..12
 ---@field lower integer? 0..11, below the higher
 
----A range of low hands; its ends are as in houseway.notation.points.
+---A range of low hands. Its ends are as in houseway.notation.points.
 ---@class houseway.notation.two_cards
 ---@field from houseway.notation.two_cards.bound?
 ---@field to houseway.notation.two_cards.bound?

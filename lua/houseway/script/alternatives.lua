@@ -1,4 +1,4 @@
--- Rules with an alternative less: `any { a, b, c }` and `first { a, b, c }` without one of theirs.
+-- Rules with one alternative less: `any { a, b, c }` and `first { a, b, c }` without an item.
 
 local outline = require("houseway.script.outline")
 
@@ -18,7 +18,7 @@ local function items_of(source, list, open, close)
   return items
 end
 
--- The text of a list without one of its items; of two, the other alone.
+-- The text of a list without one of its items; of two items, the other without the word.
 local function without(word, items, number)
   local left = table.move(items, 1, number - 1, 1, {})
   table.move(items, number + 1, #items, number, left)

@@ -1,5 +1,5 @@
--- The engine's digest: of the program's bytes, of every Lua source it runs, and of the Lua packages it uses. Equal
--- digests give equal answers; any changed source changes the digest. docs/fingerprint.md gives the format.
+-- The engine's digest covers the program's bytes, every Lua source it runs, and its Lua packages. Equal digests give
+-- equal answers. Any changed source changes the digest. docs/fingerprint.md gives the format.
 
 local hash = require("hw.hash")
 local runtime = require("houseway.script.runtime")
@@ -8,7 +8,7 @@ local sys = require("hw.sys")
 local engine_digest = {}
 
 local FORMAT = "houseway engine 2"
--- Packages that are not houseway's. They are located as `require` does, so that the file actually loaded is digested.
+-- Packages of others. They are located as `require` does, so that the digest covers the file actually loaded.
 local PACKAGES = { "argparse", "dkjson", "lpeg" }
 
 local function digest_of(path)
@@ -36,7 +36,7 @@ local function add_sources(lines, directory, shown)
   end
 end
 
----The text that is digested.
+---The text that the digest hashes.
 ---@return string
 function engine_digest.text()
   local lines = {}

@@ -1,4 +1,4 @@
--- Proves that the layout of a script left its meaning unchanged; without this proof nothing is written.
+-- Proves that the layout of a script left its meaning unchanged. Without this proof houseway writes nothing.
 --
 --   * Its comments are the same, in the same order.
 --   * It compiles to the same bytecode, apart from line numbers.
@@ -29,13 +29,13 @@ local function comments_of(source)
   return table.concat(texts, "\n")
 end
 
--- The bytecode of a script without comments and layout, or why it does not compile.
+-- The bytecode of a script without comments and layout, or the reason why the script does not compile.
 local function code_of(source)
   local chunk, why = load(tokens.bare((source:gsub("\r\n", "\n"))), "=script", "t", {})
   return chunk and string.dump(chunk, true) or why
 end
 
--- True for the line number that a word's table has: the layout changes it.
+-- True for the line number in a word's table, which the layout changes.
 local function is_line(of, key)
   return key == "line" and of.word
 end
@@ -46,7 +46,7 @@ local function declarations_of(source, sort)
 end
 
 ---Compares comments and code of two scripts.
----@param before string that the scan passes
+---@param before string a text that the scan accepts
 ---@param after string
 ---@return string? differing in words; nil: the same
 function equivalence.text(before, after)
@@ -55,7 +55,7 @@ function equivalence.text(before, after)
 end
 
 ---Compares comments, code and declarations of two scripts.
----@param before string that the scan passes
+---@param before string a text that the scan accepts
 ---@param after string
 ---@param sort "statute"|"submission"
 ---@return string? differing in words; nil: the same

@@ -8,7 +8,7 @@ local tokens = require("houseway.script.tokens")
 
 local expressions = {}
 
--- Lua's own parser has 200 levels; the checks that we insert take some of them.
+-- Lua's own parser has 200 levels. The checks that we insert take some of them.
 local LEVELS = 185
 
 -- The most digits of a divisor, and the fraction nearest to zero: 1 divided by a number with so many zeros.
@@ -46,7 +46,7 @@ function expressions.reader(list, source, words)
   return r
 end
 
--- The line of a position. Positions must not decrease from call to call: each line end is counted once.
+-- The line of a position. Positions must not decrease from call to call, since each line end is counted once.
 local function line_at(r, position)
   while r.line_end < position do
     r.line = r.line + 1
@@ -66,12 +66,12 @@ function expressions.problem(id, source, position, message, expected, kind)
     expected = expected }
 end
 
----Raises a problem at a token; it ends the reading.
+---Raises a problem at a token, which ends the reading.
 function expressions.refuse(id, r, at, message, expected, kind)
   error(expressions.problem(id, r.source, r.start[at], message, expected, kind), 0)
 end
 
--- Explains a typing mistake outside functions, where authors write words, not Lua.
+-- Explains a typing mistake outside functions, where authors write words of scripts, not Lua.
 local function refuse_slip(r, find, ...)
   if r.functions > 0 then return end
   local id, found, expected, at = find(r, ...)
@@ -79,7 +79,7 @@ local function refuse_slip(r, find, ...)
 end
 expressions.refuse_slip = refuse_slip
 
----Ends the reading because this reader knows no form that fits. Lua's compiler may have a better message.
+---Ends the reading because no form fits. Lua's compiler may have a better message.
 local function unread(r)
   refuse_slip(r, slips.at)
   if r.functions > 0 then
@@ -142,7 +142,7 @@ function expressions.set_block(read)
   block = read
 end
 
--- Inserts text around tokens; later calls go outside earlier ones.
+-- Inserts text around tokens. Later calls go outside earlier ones.
 local function put_around(r, first, last, before, after)
   r.before[first] = before .. (r.before[first] or "")
   r.after[last] = (r.after[last] or "") .. after
@@ -153,7 +153,7 @@ function expressions.check_value(r, start, sort)
   if sort ~= "number" and sort ~= "value" then put_around(r, start, r.at - 1, "__f(", ")") end
 end
 
----Checks at run time that a value a loop counts with is a number.
+---Checks at run time that the counter of a loop gets a number.
 function expressions.check_number(r, start, sort)
   if sort ~= "number" then put_around(r, start, r.at - 1, "__n(", ")") end
 end
@@ -164,8 +164,8 @@ local function check_whole(r, first, last)
   if not is_whole then put_around(r, first, last, "__i(", ")") end
 end
 
--- Checks that a product is no fraction next to zero, with which a processor is many times slower. A product by a whole
--- number comes no nearer to zero, nor do sums and differences (src/lua/sandbox/checks.c says why).
+-- Checks that a product is no fraction next to zero, which makes a processor many times slower. A product with a whole
+-- number comes no nearer to zero, nor do sums and differences (src/lua/sandbox/checks.c has the reason).
 local function check_product(r, first, operator, last)
   local left, right = operator - 1, operator + 1
   if first == left and r.text[left]:find("^%d+$") or right == last and r.text[last]:find("^%d+$") then return end
@@ -188,7 +188,7 @@ local function check_numeral(r)
   end
 end
 
--- Checks a key at run time: chosen numbers could otherwise make a table slow.
+-- Checks a key at run time: an author could choose numbers that make a table slow.
 local function check_key(r, first, last, sort)
   local is_small = first == last and r.text[first]:find("^%d%d?%d?%d?$")
   if sort ~= "value" and not is_small then put_around(r, first, last, "__k(", ")") end
@@ -236,7 +236,7 @@ local function name_once(r, at, seen, key, shown)
   seen[key] = at
 end
 
--- `computed`: an earlier key is computed at run time, so that a nil value here could remove that key's field.
+-- `computed`: an earlier key is computed at run time, so a nil value here could remove that key's field.
 local function read_field(r, seen, computed)
   local at, is_plain = r.at, true
   if accept(r, "[") then
@@ -369,7 +369,7 @@ end
 
 -- ---- operators ----
 
--- The precedence of operators. All are left associative; a chain of `..` is read as a whole.
+-- The precedence of operators. All are left associative. A chain of `..` is read as a whole.
 local binding = {
   ["or"] = 1, ["and"] = 2, ["<"] = 3, [">"] = 3, ["<="] = 3, [">="] = 3, ["~="] = 3, ["=="] = 3, [".."] = 9,
   ["+"] = 10, ["-"] = 10, ["*"] = 11, ["/"] = 11, ["//"] = 11, ["%"] = 11,
@@ -413,7 +413,7 @@ local function check_logic(r, at, ...)
   end
 end
 
--- Reads the other operands of a chain of `..`: all are joined by one check.
+-- Reads the other operands of a chain of `..`. One check joins all of them.
 local function read_joined(r, first)
   local sort, start
   while r.kind[r.at] == ".." do

@@ -1,5 +1,5 @@
--- The line of a fault within its declaration. Declarations are data that know only their first line; if a fault names a
--- field or text further down, its line is found in the script's tokens.
+-- Finds the line of a fault within its declaration. Declarations know only their first line. If a fault names a field
+-- or text further down, the script's tokens give its line.
 
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
@@ -22,7 +22,7 @@ local function names_in(found)
   return names
 end
 
--- The lines of a long text before the one with a name, in which refusals print one blank for several; nil: none has it.
+-- The number of lines before a name in a long text, with blanks as refusals print them; nil if no line has the name.
 local function lines_before(written, name)
   local before = 0
   for line in written:gmatch("[^\n]*") do
@@ -37,7 +37,7 @@ end
 ---@param to integer its last byte, including the line end
 ---@param found string
 ---@return integer? token
----@return integer? lines of a long text before the one that is named
+---@return integer? lines of a long text before the line with the name
 function fault_lines.token(read, from, to, found)
   local first, last = lists.up_to(read.start, from - 1) + 1, lists.up_to(read.start, to)
   local declaration = first <= read.count and outline.declaration_of(read, first)
@@ -79,10 +79,10 @@ function fault_lines.raise(why, sources)
   gathered:raise()
 end
 
----Calls a function that reads declarations; a refusal is raised with each fault at the line of the token it names.
+---Calls a function that reads declarations. Raises its refusal with each fault at the line of the token it names.
 ---@param sources table<string, string> as for fault_lines.raise
 ---@param call fun(...): any
----@return any ... what the function returns
+---@return any ... results of the function
 function fault_lines.within(sources, call, ...)
   local results = table.pack(refusal.catch(call, ...))
   if refusal.is(results[2]) then fault_lines.raise(results[2], sources) end

@@ -1,4 +1,4 @@
--- The faults of scripts in words for people who know no Lua: Lua's own messages, and unknown words.
+-- Puts the faults of scripts (Lua's own messages, and unknown words) in words for people who know no Lua.
 
 local faults = {}
 
@@ -16,20 +16,20 @@ local function sort_of(name)
   return SORTS[name] or name
 end
 
--- The name in Lua's " (local 'low')". Names that begin with two underscores are the reader's own and are not shown.
+-- The name in Lua's " (local 'low')". Hides names with two underscores, which are the reader's own.
 local function name_in(rest)
   local name = rest:match("'([%a_][%w_]*)'%)$")
   return name and not name:find("^__") and ("`%s`"):format(name) or "a value"
 end
 
--- The expectation in place of a name that is nil, or of a value of the wrong sort.
+-- The expectation if a name is nil or a value is of the wrong sort.
 local function expectation(name, sort, what, otherwise)
   if sort ~= "nil" or name == "a value" then return otherwise or "write " .. what end
   return ("put %s in %s before this line, or correct the name"):format(what, name)
 end
 
 -- Lua's messages at run time: a pattern, and a function of its captures that returns id, found and expected. Each
--- pattern is anchored, and the part that a script's author wrote comes last in it.
+-- pattern is anchored, and ends with the part that a script's author wrote.
 local RUNNING = {
   { "^attempt to index a ([%w ]-) value(.*)$", function (sort, rest)
     local name = name_in(rest)
@@ -195,7 +195,7 @@ local COMPILING = {
 
 local NO_FIELD = { ["functions/no-hand-field"] = true, ["functions/no-setting-field"] = true }
 
--- The field of the hand or of a setting that a misspelt one probably means.
+-- The field of the hand or of a setting that a misspelt field probably means.
 local function nearest_field(why)
   local name = NO_FIELD[why.id] and why.message:match("^a %l+ has no `([%w_]+)`")
   return name and nearest.name(name, text.parts((why.expected:gsub("^write one of ", "")))) or nil

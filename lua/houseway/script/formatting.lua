@@ -9,10 +9,10 @@ local scan = require("houseway.script.scan")
 local script = require("houseway.script")
 local words = require("houseway.script.words")
 
----Lays out the text of a script. It refuses a script that cannot be parsed, but not unknown words or incomplete rules.
----If the result would not mean the same, it raises an internal error.
+---Lays out the text of a script. Refuses a script that cannot be parsed, but not unknown words or incomplete rules.
+---Raises an internal error if the result would have another meaning.
 ---@param source string
----@param file string how refusals name it
+---@param file string its name in refusals
 ---@return string
 return function (source, file)
   local problem = scan.check(source)

@@ -1,4 +1,4 @@
--- Loads a script: reads, scans and runs it in a sandbox; returns its declarations, or raises a refusal.
+-- Loads a script: reads, scans and runs it in a sandbox. Returns its declarations, or raises a refusal.
 
 local faults = require("houseway.script.faults")
 local lists = require("houseway.base.lists")
@@ -12,17 +12,17 @@ local words = require("houseway.script.words")
 local script = {}
 
 ---@class houseway.script
----@field file string as refusals name it
+---@field file string its name in refusals
 ---@field source string its bytes
 ---@field declarations table[]
----@field program userdata from which further sandboxes can be opened
+---@field program userdata opens further sandboxes
 ---@field whole boolean true if all its words are known and have their arguments
 
--- How often a script is run to find more than one fault of its words.
+-- How often a script is run to find more faults of its words.
 local AGAIN = 20
 
--- The words that the sandbox knows. A refused unknown word becomes a word that takes any arguments, so that the rest of
--- the script is read too.
+-- The words that the sandbox knows. An unknown word, once refused, takes any arguments, so that the rest of the script
+-- is read too.
 local function sandbox_words(sort, strangers)
   local known = {}
   for i, word in ipairs(words.of(sort)) do
@@ -84,7 +84,7 @@ local function fault(file, why, sort)
   })
 end
 
--- Runs a script and notes its faults. Returns the sandbox's script, nil if it could not be run to its end.
+-- Runs a script and notes its faults. Returns the sandbox's script; nil if the script could not run to its end.
 local function run(source, file, sort, gathered)
   local strangers, passed = {}, 0
   repeat
@@ -104,7 +104,7 @@ local function run(source, file, sort, gathered)
   return nil
 end
 
--- Repairs declarations that lack arguments, whose faults are noted already: adds placeholders for missing texts before
+-- Repairs declarations that lack arguments, after their faults are noted. Adds placeholders for missing texts before
 -- the table, and drops a declaration without its table.
 local function completed(declarations)
   local whole = {}
@@ -130,7 +130,7 @@ end
 ---Runs a script from its text.
 ---@param source string
 ---@param sort "statute"|"submission"
----@param file string how refusals name it
+---@param file string its name in refusals
 ---@param gathered houseway.base.refusal.gatherer? collects faults after which the script can still be read; nil: all
 ---  faults are raised
 ---@return houseway.script
@@ -147,9 +147,9 @@ end
 ---Loads a script from a file.
 ---@param path string
 ---@param sort "statute"|"submission"
----@param shown string? how refusals name the file; nil: the path
+---@param shown string? the file's name in refusals; nil: the path
 ---@param gathered houseway.base.refusal.gatherer? as for `read`
----@param known houseway.script? the script loaded before: it is returned if its bytes are unchanged
+---@param known houseway.script? the script loaded before, returned if its bytes are unchanged
 ---@return houseway.script
 function script.load(path, sort, shown, gathered, known)
   local file = shown or input.shown(path)

@@ -21,7 +21,7 @@ local inline_flow, full_flow, full_block
 
 -- ---- blanks ----
 
--- Nodes that end a value: a bracket after one calls or indexes it.
+-- Nodes that end a value. A bracket after such a node calls or indexes it.
 local VALUE = { name = true, string = true, table = true, group = true, construct = true, ["end"] = true }
 
 local NONE_BEFORE = { [","] = true, [";"] = true, ["."] = true, [":"] = true, ["attribute end"] = true }
@@ -102,7 +102,7 @@ end
 
 local INLINE = { table = inline_table, group = inline_group, construct = inline_construct }
 
--- The result is cached, because each level around a node needs it.
+-- Caches the result, because each level around a node needs it.
 local function inline(node)
   if not INLINE[node.kind] then return not node.is_line and not node.text:find("\n", 1, true) and node.text end
   if node.inline == nil then node.inline = not node.over and INLINE[node.kind](node) or false end
@@ -144,7 +144,7 @@ local function full_construct(node, indent)
   return table.concat(parts)
 end
 
--- The name of a field, if it can be aligned: it has no comment.
+-- The name of a field, if it can be aligned because it has no comment.
 local function name_of(one)
   for _, node in ipairs(one.key or {}) do
     if node.kind == "comment" then return nil end
@@ -152,8 +152,8 @@ local function name_of(one)
   return one.key and inline_flow(one.key)
 end
 
--- The width of the longest name among the fields from `from` up to the first whose value is tall, that is, has a node
--- on several lines: the `=` of these fields are aligned.
+-- The width of the longest name among the fields from `from` to the first tall value, which has a node on several
+-- lines. The `=` of these fields are aligned.
 local function key_width(entries, from, tall)
   local width = 0
   for i = from, #entries do
@@ -236,10 +236,10 @@ local function full(node, indent)
   return FULL[node.kind] and FULL[node.kind](node, indent) or node.text
 end
 
--- Raised if the text becomes larger than a script may be: each level would make it larger.
+-- Raised if the text becomes larger than a script may be, since each level would make it larger.
 local TOO_LARGE = {}
 
--- The text of a flow whose first line has this indent, and whether any of its nodes needs several lines.
+-- The text of a flow with this indent of its first line, and whether any node needs several lines.
 full_flow = function (flow, indent)
   local parts, is_tall, is_broken = {}, false, false
   for i, one in ipairs(flow) do

@@ -1,4 +1,4 @@
--- Comparisons in functions that are never true: what a setting or the hand answers, with a text that it never is.
+-- Finds comparisons in functions that are never true: the hand or a setting never answers with that text.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -11,7 +11,7 @@ local never_equal = {}
 
 local COMPARES = { ["=="] = true, ["~="] = true }
 
--- The trade names that `hand:tile` answers, and those that another name of a tile means: "6-6" and "8".
+-- The trade names that `hand:tile` answers, and those that another name of a tile means, such as "6-6" and "8".
 local TRADE, BY_OTHER = {}, {}
 for face = 20, 0, -1 do
   local pips, trade = tile.face_name(face)
@@ -22,13 +22,13 @@ for face = 20, 0, -1 do
   end
 end
 
--- By the name of a method or field: the words of a text it never is, and all that it can be.
+-- By method or field: the words for a text that is never its answer, and all its answers.
 local ANSWERS = {
   category = { what = "no setting has the category %q", all = games.CATEGORIES },
   tile = { what = "`hand:tile` names no tile %q", all = TRADE, others = BY_OTHER },
 }
 
--- The name asked before a comparison: of `s.category`, or of `hand:tile(1)`.
+-- The name before a comparison: of `s.category`, or of `hand:tile(1)`.
 local function asked_before(r, at)
   if r.kind[at] == "name" then return r.kind[at - 1] == "." and r.text[at] or nil end
   local depth = 0
@@ -39,7 +39,7 @@ local function asked_before(r, at)
   end
 end
 
--- The name asked after it.
+-- The name after a comparison.
 local function asked_after(r, at)
   local sign = r.kind[at] == "name" and r.kind[at + 1]
   return (sign == "." or sign == ":") and r.text[at + 2] or nil
@@ -51,7 +51,7 @@ end
 
 ---The first comparison with a text that is never equal.
 ---@param r houseway.script.tokens
----@param by_name table? what each name can be; nil: of those that are the same under every law
+---@param by_name table? all answers of each name; nil: the names whose answers are the same under every law
 ---@return integer? at the text
 ---@return string? found
 ---@return string? expected
@@ -69,9 +69,9 @@ function never_equal.find(r, by_name)
   end
 end
 
----The first comparison of a half's kind with a text that it never is.
----@param source string it has passed the scan
----@param kinds string[] those of the chapter
+---The first comparison of a half's kind with a text that is never its kind.
+---@param source string a text that the scan accepts
+---@param kinds string[] the chapter's
 ---@return integer? line
 ---@return string? found
 ---@return string? expected

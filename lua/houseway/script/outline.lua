@@ -1,6 +1,6 @@
--- The outline of a script's text: its tokens, the braces around each, and its declarations with their fields. Used to
--- find the place of a declaration or field, and to change a text without touching the rest. Scripts that are being
--- typed are seldom complete: unreadable text is skipped to the end of its line.
+-- The outline of a script's text: its tokens, the braces around each, and its declarations with their fields. Callers
+-- find the place of a declaration or field in it, or change a text without touching the rest. A script being typed is
+-- seldom complete, so the reader skips unreadable text to the end of its line.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -16,7 +16,7 @@ local RESUMED = 200 -- the number of faults after which reading stops
 ---@class houseway.script.outline.frame
 ---@field mark string "{", "(", "[", "block", or "top" for the script itself
 ---@field parent houseway.script.outline.frame?
----@field field string? the field whose value it is, or is in; while it is read, the current field in it
+---@field field string? the field around it; while it is read, the current field in it
 ---@field own string? the field whose value it is
 ---@field word string? the word whose argument it is
 ---@field declaration houseway.script.outline.declaration?
@@ -94,7 +94,7 @@ end
 local walker = {}
 walker.__index = walker
 
--- Counts token `i` as the next argument of the current word. Returns that call; nil if there is none.
+-- Counts token `i` as the next argument of the current word. Returns the word's call; nil if there is none.
 local function take_argument(self, i)
   local call = self.frame.call
   if not call then return nil end
@@ -117,14 +117,14 @@ function walker:open(i, mark)
   if self.frame.is_part then self.frame.field, self.frame.inherited = nil, nil end
 end
 
--- Ends the current field of a declaration before token `i`, or with it if `with` (a comma).
+-- Ends the current field of a declaration before token `i`, or after it if `with` (for a comma).
 local function end_field(self, i, with)
   local field = self.frame.open_field
   if not field then return end
   field.last, field.to, self.frame.open_field = i - 1, outline.stop(self.list, with and i or i - 1), nil
 end
 
--- Closes the nearest open frame with this mark; ignores a closing token without one.
+-- Closes the nearest open frame with this mark. Ignores a closing token without an opening one.
 function walker:close(i, mark)
   local open, frame = self.open_marks, self.frame
   if (open[mark] or 0) == 0 then return end
@@ -167,7 +167,7 @@ function walker:string(i)
   if is_name and declaration then declaration.name, declaration.named = outline.string(self.list, i), i end
 end
 
--- True for a part's word at the start of a line: it ends an unfinished declaration before it.
+-- True for a part's word at the start of a line, which ends an unfinished declaration.
 local function begins_anew(self, i)
   local list = self.list
   local word = list.kind[i] == "name" and words.find(list.text[i])
@@ -310,7 +310,7 @@ end
 
 outline.line = tokens.line
 
----Cuts bytes out of a text; cuts whole lines if nothing else is on them.
+---Cuts bytes out of a text. Cuts whole lines if they have nothing else.
 ---@param source string
 ---@param from integer
 ---@param to integer the last byte cut

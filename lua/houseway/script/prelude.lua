@@ -1,11 +1,11 @@
 -- Trusted Lua that runs in a script's state before the script: library functions that are easier to write in Lua. A
 -- comparison passed to table.sort runs here and counts towards the script's budget. There are no globals: the tools are
--- an argument, and the table returned goes to the script.
+-- an argument, and the script gets the table returned.
 
 local tools = ...
 local count, keys, refuse, type = tools.count, tools.keys, tools.refuse, tools.type
 
--- Iterates in order: numbers ascending, then strings by their bytes. Keys added meanwhile are not visited.
+-- Iterates in order: numbers ascending, then strings by their bytes. Skips keys added meanwhile.
 local function pairs(table)
   local list, last = keys(table)
   local at = 0
@@ -48,8 +48,8 @@ local function merge_all(list, last, before)
   return from
 end
 
--- A stable sort, the same on every machine. Refuses a comparison that puts two neighbours of the sorted list in the
--- other order: it contradicts itself.
+-- A stable sort, the same on every machine. Refuses a comparison that contradicts itself: it puts two neighbours of the
+-- sorted list in the other order.
 local function sort(list, before)
   if type(list) ~= "table" then refuse("sandbox/sort-list", "`table.sort` was given something other than a list") end
   if before ~= nil and type(before) ~= "function" then refuse("sandbox/sort-function",

@@ -1,9 +1,9 @@
--- Probes of the Lua in use, run at start-up before any script: the part of Lua that scripts may use must work, and its
--- limits must hold. Each probe is a small script with its expected result.
+-- Probes of the Lua in use. They run at start-up before any script: the part of Lua that scripts may use must work, and
+-- its limits must hold. Each probe is a small script with its expected result.
 --
--- Opening a state takes longer than most probes. So probes that leave a state intact are functions of one script, each
--- called by itself. Probes that end a state (a budget is exceeded), or that the scan, the reader or the record of
--- declarations refuses, are separate scripts.
+-- Opening a state takes longer than most probes. So probes that leave a state intact are functions of one script,
+-- called one by one. A probe is a separate script if it ends its state (a budget is exceeded), or if the scan, the
+-- reader or the record of declarations refuses it.
 
 local lists = require("houseway.base.lists")
 local sandbox = require("hw.sandbox")
@@ -16,10 +16,10 @@ local probes = {}
 ---@field source string
 ---@field says string? expected arguments of its `say`, joined by blanks
 ---@field refused string? expected kind of refusal
----@field alone boolean? it is a separate script
----@field threads boolean? it depends on the thread's locale or rounding
+---@field alone boolean? true if it is a separate script
+---@field threads boolean? true if it depends on the thread's locale or rounding
 
--- Small, so that all probes together take a few milliseconds.
+-- Small budgets, so that all probes together take a few milliseconds.
 local budget = {
   load_instructions = 40000, call_instructions = 20000, memory = 512 * 1024, block = 16 * 1024, string = 2048,
 }
@@ -40,7 +40,7 @@ local function many_constants()
     .. "say(values())"
 end
 
--- Names of Lua that scripts do not have; each gets a probe.
+-- Names of Lua that scripts do not have. Each gets a probe.
 local withheld = {
   "_G", "collectgarbage", "coroutine", "debug", "dofile", "getmetatable", "io", "load", "loadfile", "next", "os",
   "package", "pcall", "print", "rawequal", "rawget", "rawlen", "rawset", "require", "select", "setmetatable",
@@ -221,7 +221,7 @@ local function add_results(results, list, where)
   return results
 end
 
----Runs every probe, and those that depend on the thread in a worker thread too.
+---Runs every probe. Runs probes that depend on the thread in a worker thread too.
 ---@return boolean all_passed
 ---@return { name: string, passed: boolean, expected: string, actual: string }[] results
 function probes.run()

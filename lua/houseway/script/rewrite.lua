@@ -1,5 +1,5 @@
--- Reads a script that has passed the scan, and writes it out again with checks inserted: the same statements on the
--- same lines. So no result depends on how Lua stores its tables, and faults that Lua would accept are refused.
+-- Reads a script that has passed the scan, and writes it again with checks inserted: the same statements on the same
+-- lines. So no result depends on how Lua stores its tables, and scripts with faults that Lua would accept are refused.
 --
 --   t.x = v          t.x = __f(v)            v is not nil: fields are never removed
 --   t[k] = v         t[__k(k)] = ...         no fractions and no vast numbers as keys
@@ -11,8 +11,8 @@
 --   for i = a, b     for i = __n(a), __n(b)  numbers only
 --   { ... }          __t(12, { ... })        outside functions: its line is recorded
 --
--- A check that cannot fail is not inserted. A script that this reader does not accept is never run, even if Lua would
--- accept it.
+-- It inserts no check that cannot fail. A script that this reader does not accept never runs, even if Lua would accept
+-- it.
 
 local expressions = require("houseway.script.expressions")
 local never_equal = require("houseway.script.never_equal")
@@ -24,8 +24,8 @@ local rewrite = {}
 local accept, expect, unread = expressions.accept, expressions.expect, expressions.unread
 local expression, suffixed = expressions.expression, expressions.suffixed
 
--- No line end, so that line numbers stay the same. The script is an inner function, so that it can use all the locals
--- that Lua allows.
+-- One line, so that line numbers stay the same. An inner function, so that the script can use all the locals that Lua
+-- allows.
 local BEFORE = "local __d,__f,__i,__j,__k,__n,__t,__v=... return function() "
 local AFTER = "\nend"
 
@@ -118,7 +118,7 @@ statements["repeat"] = function (r)
   local scope = expressions.open_scope(r)
   block(r)
   expect(r, "until")
-  expression(r, 0) -- sees the block's locals, which are not yet closed
+  expression(r, 0) -- sees the block's locals, whose scope is still open
   expressions.close_scope(r, scope)
 end
 
@@ -260,8 +260,8 @@ local function write(r, source)
 end
 
 ---The script with its checks inserted; or nil and the fault.
----@param source string it has passed the scan
----@param words { name: string }[] the words it is given
+---@param source string a text that the scan accepts
+---@param words { name: string }[] the script's words
 ---@return string? text
 ---@return houseway.script.scan.problem? problem `unread` if the reader has no specific message
 ---@return boolean? writes true if it could change a table after it is made

@@ -1,4 +1,4 @@
--- The software that this houseway runs on: reported beside a result, but no part of its digest.
+-- The software that this houseway runs on. Reports have it beside a result; no digest includes it.
 
 local sys = require("hw.sys")
 
@@ -35,7 +35,7 @@ function runtime.probes()
   return passed, results
 end
 
----Raises an error if the Lua in use, or a thread of this program, fails a probe: then no script is run.
+---Raises an error if the Lua in use, or a thread of this program, fails a probe. No script runs then.
 function runtime.prove()
   if runtime.probes() then return end
   for _, probe in ipairs(results) do

@@ -11,7 +11,7 @@
 --   <close>       runs code later
 --   \0 \x41 \u{}  the file is UTF-8: write the character. So no string has a NUL or an invisible character
 --   __x           names of the checks that houseway.script.rewrite inserts
--- A byte order mark is refused, so that a text has one spelling in bytes; lines end in LF or CR LF.
+-- A byte order mark is refused, so that a text has one spelling in bytes. Lines end in LF or CR LF.
 
 local lpeg = require("lpeg")
 local shown = require("houseway.base.text")
@@ -76,7 +76,7 @@ end
 
 -- ---- invalid tokens ----
 
--- Token errors, first match wins: pattern, id, kind, found, expected.
+-- Token errors: pattern, id, kind, found, expected. The first match wins.
 local stops = {
   { P("--"), "script/comment-end", "syntax", "a comment does not end", "write ]] where the comment ends" },
   { tokens.long_start, "script/string-end", "syntax", "a string does not end", "write ]] where the string ends" },
@@ -137,7 +137,7 @@ end
 
 local CITATION = "()(%a%a%-%a+/[%w_.%-]+)()"
 
--- Finds the citation without quotation marks that the position is in: its first byte and its text.
+-- Finds the citation without quotation marks around the position: its first byte and its text.
 local function bare_citation(source, position)
   local from = source:sub(1, position - 1):match("^.*\n()") or 1
   local line = source:match("^[^\n]*", from)
@@ -169,14 +169,14 @@ local function problem(id, source, position, kind, message, expected)
   return { id = id, kind = kind, line = tokens.line(source, position), message = message, expected = expected }
 end
 
--- Files that are no text, by how they begin.
+-- The first bytes of files that are no text.
 local OTHERS = {
   { "PK\3\4", "a file of a word processor (.docx, .odt) or an archive" },
   { "\xD0\xCF\x11\xE0", "a file of a word processor (.doc)" }, { "{\\rtf", "a file of a word processor (.rtf)" },
   { "%PDF", "a PDF" }, { "\xFF\xFE", "text in UTF-16" }, { "\xFE\xFF", "text in UTF-16" },
 }
 
----What a file is that is no text, by how it begins; nil for a text.
+---The format of a file that is no text, by its first bytes; nil for a text.
 ---@param source string
 ---@return string?
 function scan.other_format(source)
@@ -207,7 +207,7 @@ local function check_start(source)
   end
 end
 
----Returns the first fault that keeps a source from being loaded; nil if there is none.
+---The first fault that keeps a source from being loaded; nil if there is none.
 ---@param source string
 ---@return houseway.script.scan.problem? problem
 function scan.check(source)
@@ -218,7 +218,7 @@ function scan.check(source)
   local merge = ("\n" .. source):find("\n[<>][<>][<>][<>][<>][<>][<>] ")
   if merge then return problem("script/merge-mark", source, merge, "syntax", "a mark shows two versions put together",
     "keep one version, and remove the lines of marks") end
-  -- Refused even in comments and texts, in case this lexer and Lua's disagree on where these end.
+  -- Refuses it even in comments and texts, in case this lexer and Lua's disagree on where these end.
   local environment = source:find("_ENV", 1, true)
   if environment then return problem("script/environment", source, environment, "withheld", "scripts have no `_ENV`",
     "write names alone, even in a comment") end

@@ -1,6 +1,6 @@
--- Typing mistakes in a script: a comma, a brace or a quotation mark missing or wrong. Where the reader
--- (houseway.script.expressions) cannot continue, it refuses a known mistake with its correction; for others Lua's own
--- message is used.
+-- Typing mistakes in a script: a comma, a brace or a quotation mark missing or wrong. If the reader
+-- (houseway.script.expressions) cannot continue, it refuses a known mistake with its correction. Other mistakes get
+-- Lua's own message.
 
 local nearest = require("houseway.base.nearest")
 local tokens = require("houseway.script.tokens")
@@ -14,7 +14,7 @@ local COMMENTS_OF_OTHERS = { ["/"] = true, ["*"] = true, ["-"] = true, ["<"] = t
 local FIELDS = { holding = true, play = true, prefer = true, unless = true, leaving = true, otherwise = true,
   high = true, low = true, departs_from = true, game = true, under = true, filed = true }
 
--- Words that take patterns; and those that take a text.
+-- Words that take patterns, and words that take a text.
 local TAKES = { split = true, without = true, any = true, first = true, can_be_set = true, two_ways = true }
 local TAKES_TEXT = { pair = true, trips = true, quads = true, worth = true, straight = true, straight_flush = true,
   total = true }
@@ -38,7 +38,7 @@ local function is_first_on_line(r, at)
   return r.start[at] == 1 or r.source:sub(r.start[at] - 1, r.start[at] - 1) == "\n"
 end
 
--- The words from a token to the end of its line, a tab or another sign: "two pair tens".
+-- The words from a token to a tab, another sign or the end of its line: "two pair tens".
 local function words_from(r, at)
   local function stop(one) return r.start[one] + #r.text[one] end
   local last = at
@@ -49,7 +49,7 @@ local function words_from(r, at)
   return r.source:sub(r.start[at], stop(last) - 1)
 end
 
----A word with the text after it between quotation marks: all that follows of a declaration's name, one word of others.
+---A word with the next text in quotation marks: after a declaration's word the whole name, after other words one word.
 ---@param r houseway.script.reader
 ---@param at integer the first token of the text
 ---@return string
@@ -58,13 +58,13 @@ function slips.quoted(r, at)
   return ('%s "%s"'):format(before, slips.declares(before) and words_from(r, at) or token(r, at))
 end
 
--- Two words that no declaration has.
+-- Two words that belong to no declaration.
 local function loose_words(before, next_one)
   return "slips/loose-words", ("`%s %s` are loose words"):format(before, next_one),
     "write a word that `houseway words` lists, or `--` before a comment"
 end
 
--- Finds a colon written for `=`: one token or two tokens back, after a name.
+-- Finds a colon in place of `=`, one or two tokens back, after a name.
 local function colon_at(r)
   for at = r.at - 1, r.at - 2, -1 do
     if r.kind[at] == ":" and r.kind[at - 1] == "name" then return at end
@@ -83,7 +83,7 @@ local NUMBERS = { ["2"] = "two", ["3"] = "three", ["4"] = "four", ["5"] = "five"
 
 local JOINING = { "when", "where", "with", "having", "whose" }
 
--- A word that joins a condition to a pattern, as in questions and in English: "pair when low = ...".
+-- A word that joins a condition to a pattern, as in English: "pair when low = ...".
 local function joined(r)
   local next_one, before = token(r, r.at), token(r, r.at - 1)
   local ends = r.kind[r.at - 1] == "}" or r.kind[r.at - 1] == "string" or r.words[before]
@@ -94,7 +94,7 @@ local function joined(r)
   end
 end
 
--- The pattern whose name is written in several words: "two pair", "5 aces", "three of a kind".
+-- A pattern whose name is written as several words: "two pair", "5 aces", "three of a kind".
 local function words_apart(r)
   local name = NUMBERS[token(r, r.at - 1)] or token(r, r.at - 1)
   for at = r.at, r.at + 2 do
@@ -108,7 +108,7 @@ local function words_apart(r)
   end
 end
 
--- A word that is none before one that is: "keep pair", "no joker"; or what a word is of: "pair of aces".
+-- An unknown word before a known one: "keep pair", "no joker"; or an `of` after a word: "pair of aces".
 local function ordinary(r)
   local next_one, before = token(r, r.at), token(r, r.at - 1)
   if next_one == "of" and TAKES_TEXT[before] then
@@ -121,7 +121,7 @@ local function ordinary(r)
   end
 end
 
--- A field's name before a value without `=`: "play pair", or without its braces too: "play = low pair".
+-- A field's name before a value without `=`: "play pair", or also without braces: "play = low pair".
 local function lacking_sign(r)
   local next_one, before = token(r, r.at), token(r, r.at - 1)
   local written = ("%s = %s"):format(before, next_one)
@@ -131,7 +131,7 @@ local function lacking_sign(r)
     ("write `=` between: %s"):format(written)
 end
 
--- The patterns after `any` or `first` without braces: "wong, gong"; after other words one.
+-- The patterns after `any` or `first` without braces, "wong, gong"; after other words one pattern.
 local function patterns_from(r, at, before)
   local listed = { token(r, at) }
   while (before == "any" or before == "first") and r.kind[at + 1] == "," and r.words[token(r, at + 2)]
@@ -184,8 +184,8 @@ end
 
 local BETWEEN = { ["("] = true, [","] = true }
 
--- The first field of a declaration without its brace before the present place: a name and `=` after a text, with or
--- without a bracket or comma between; and the text.
+-- The first field of a declaration that lacks its brace before the present place: a name and `=` after a text, perhaps
+-- with a bracket or comma between. Also the text.
 local function unopened(r)
   local depth = 0
   for at = r.at - 1, 2, -1 do
@@ -197,7 +197,7 @@ local function unopened(r)
   end
 end
 
----True for the word of a declaration: rule, terms.
+---True for a declaration's word: rule, terms.
 ---@param name string
 ---@return boolean
 function slips.declares(name)
@@ -211,17 +211,17 @@ local function part_with_sign(r)
   return name and slips.declares(name) and name or nil
 end
 
----What a line with a mark before it should be.
+---What to write in place of a line with a mark before it.
 slips.LINE_ALONE = "write the line alone, without the mark of a list or of a quoted or compared text"
 
--- Marks that stand before lines of quoted mail and of comparisons.
+-- Marks before lines of quoted mail and of comparisons.
 local QUOTED = { [">"] = true, ["+"] = true, ["|"] = true }
 
 local NOTHING_BETWEEN = 'write a declaration without anything between: rule "its name" { ... }'
 
 ---A mistake where a value or another token is missing.
 ---@param r houseway.script.reader
----@return string? id, string? found, string? expected, integer? at its token, if it is not the present one
+---@return string? id, string? found, string? expected, integer? at its token, if different from the present one
 function slips.at(r)
   local at = r.at
   local next_one, before = token(r, at), token(r, at - 1)

@@ -1,5 +1,5 @@
--- The tokens of a script's source, as Lua's own lexer divides it, for the scan and the reader of scripts. Text that is
--- no token here is refused, never skipped.
+-- The tokens of a script's source, divided as Lua's own lexer does, for the scan and the reader of scripts. They refuse
+-- text that is no token; they never skip it.
 
 local lpeg = require("lpeg")
 
@@ -70,11 +70,11 @@ local item = Cp() * (C(allowed_name) / kind_of_name + C(numeral) * Cc("number") 
 local items = Ct(tokens.blank * (item * tokens.blank) ^ 0) * Cp()
 
 ---@class houseway.script.tokens
----@field start integer[] the first byte of each
+---@field start integer[] the first byte of each token
 ---@field text string[]
 ---@field kind string[] "name", "number", "string"; keywords and operators: their text; after the last: "end of file"
 ---@field count integer
----@field stop integer the byte after the last token: past the source, unless some text in it is no token
+---@field stop integer the byte after the last token: past the source, unless it has text that is no token
 
 local function list_of(source)
   local flat, stop = items:match(source)
@@ -89,10 +89,10 @@ local function list_of(source)
   return list
 end
 
--- Cache of one source: the scan and the reader read the same source one after the other.
+-- Cache of one source, because the scan and the reader read the same source in turn.
 local last_source, last_list
 
----The tokens of a source, up to the first text that is no token. Callers must not change the result.
+---The tokens of a source, up to the first text that is no token. Read-only.
 ---@param source string
 ---@return houseway.script.tokens
 function tokens.read(source)
@@ -102,7 +102,7 @@ end
 
 tokens.line = require("houseway.base.text").line_at
 
----A source that the scan accepts, without comments and layout: equal for sources that differ in nothing else.
+---A source without comments and layout. Sources that differ in nothing else give equal texts. The scan must accept it.
 ---@param source string
 ---@return string
 function tokens.bare(source)

@@ -1,5 +1,5 @@
--- The words of scripts as data. This table gives the globals that a script sees, the checks on where a word is used,
--- `houseway words`, and suggestions for misspelt words.
+-- The words of scripts as data. This table defines the globals that a script sees, checks where a word is used, and
+-- supplies `houseway words` and suggestions for misspelt words.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -14,9 +14,9 @@ local lists = require("houseway.base.lists")
 ---@field example string
 ---@field of_tiles string? an example with tiles, if `example` is for cards only
 ---@field of_cards string? an example with cards, if `example` is for tiles only
----@field pieces string? "tiles" or "cards" if it is for those alone
----@field game string? the names of the games it is for; nil: all
----@field script "statute"|"submission"|"both" the scripts it is for
+---@field pieces string? "tiles" or "cards" if only they have it
+---@field game string? the names of its games; nil: all
+---@field script "statute"|"submission"|"both" the sort of scripts that has it
 
 local words = {}
 
@@ -392,7 +392,7 @@ function words.of(script)
   return lists.filter(words.list, function (word) return word.script == script or word.script == "both" end)
 end
 
----Their names.
+---The names of these words.
 ---@param script "statute"|"submission"
 ---@return string[]
 function words.names(script)
@@ -434,7 +434,7 @@ function words.respelled(name)
   return RESPELLED[as_key(name)]
 end
 
----The pattern that a name means, where it is one as it is.
+---The pattern that a name means, if the advice in RESPELLED is only a pattern.
 ---@param name string
 ---@return string? "{ trips, pair }"
 function words.pattern_of(name)

@@ -1,11 +1,11 @@
--- The parts of the law that a verdict relies on: how old they are, what is borrowed, and how they are read.
+-- The parts of the law that a verdict relies on: their age, their borrowings, and their readings.
 
 local comparing = require("houseway.law.provisions.comparing")
 local lists = require("houseway.base.lists")
 
 local basis = {}
 
--- Fields that say how hands rank or may be set; a verdict relies on no others.
+-- Fields that say how hands rank or may be set. A verdict relies on no other fields.
 local BEARING = {
   "play", "exceptions_to", "ranks_pairs", "ranks_tiles", "values", "counts_as", "equal_values", "zero",
   "ranks_cards", "joker", "joker_in_flush", "joker_in_royal", "hand", "order", "equal_hands",
@@ -15,7 +15,7 @@ local function says(meaning)
   return lists.any(BEARING, function (name) return meaning[name] ~= nil and meaning.binds ~= "players" end)
 end
 
--- True if any reading of a paragraph bears on setting, because to say nothing of it is a reading too.
+-- True if any reading of a paragraph bears on setting; the others then bear on it by their silence.
 local function bears_on_setting(paragraph)
   if says(paragraph.meaning) then return true end
   return lists.any(paragraph.readings, function (reading) return says(reading.meaning) end)
@@ -51,7 +51,7 @@ function basis.readings(way)
   return found
 end
 
--- The set of fields whose meaning differs between readings of a paragraph.
+-- The fields whose meaning differs between readings of a paragraph.
 local function differing(paragraph)
   local fields = {}
   for _, reading in ipairs(paragraph.readings) do
@@ -98,7 +98,7 @@ end
 
 -- ---- borrowing ----
 
----The chapters borrowed from, and whether that bears on how hands rank or are set.
+---The chapters borrowed from, and whether the borrowing bears on how hands rank or are set.
 ---@param way houseway.way
 ---@return { from: string, because: string, bears: boolean }[]
 function basis.borrowed(way)
@@ -115,7 +115,7 @@ end
 
 -- ---- age ----
 
--- The section of a paragraph: the one with the longest key that begins the paragraph's.
+-- The section of a paragraph: the longest key that begins the paragraph's key.
 local function section_of(statute, key)
   local longest
   for _, section in ipairs(statute.sections) do

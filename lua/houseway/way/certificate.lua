@@ -1,5 +1,5 @@
--- A verdict as a text that another program can verify hand by hand: claims, then rankings, laws and rules in
--- a normal form. docs/certificate-format.md is the format.
+-- A certificate is a verdict as a text that another program can verify hand by hand: claims, then rankings, laws and
+-- rules in a normal form. docs/certificate-format.md is the format.
 
 local conform = require("houseway.way.conform")
 local fingerprint = require("houseway.way.fingerprint")
@@ -20,7 +20,7 @@ certificate.FORMAT = "houseway way certificate 1"
 
 -- ---- claims ----
 
--- The verdict as far as it follows from hands.
+-- The part of the verdict that follows from hands.
 local function verdict_of_hands(found)
   if found.violations > 0 then return "violates" end
   if found.ungoverned == found.hands then return "not governed" end
@@ -33,7 +33,7 @@ local function refuse(loaded, said)
     expected = "write rules whose verdict follows from how each hand is set, without ties" })
 end
 
----Refuses a way that leaves hands with several settings.
+---Refuses a way that leaves several settings of a hand.
 ---@param loaded houseway.way
 ---@param found houseway.way.findings
 function certificate.check_ties(loaded, found)
@@ -41,7 +41,7 @@ function certificate.check_ties(loaded, found)
   if tied > 0 then refuse(loaded, text.count(tied, "hand is tied", "hands are tied")) end
 end
 
--- Refuses a verdict that rests on more than hands, or on hands left with several settings.
+-- Refuses a verdict that rests on more than hands, or on hands with several settings.
 local function check(loaded, found)
   certificate.check_ties(loaded, found)
   if found.verdict ~= verdict_of_hands(found) then refuse(loaded, verdict.sentence(found)) end
@@ -60,7 +60,7 @@ local function counted(loaded, word, number, tally)
   return ("%s %s %d%s"):format(word, number, tally.hands, least)
 end
 
--- "departs 3 2 4 HAND" for each rule and clause; "breaks 2 4 HAND" for each clause that is broken.
+-- "departs 3 2 4 HAND" for each rule and clause; "breaks 2 4 HAND" for each broken clause.
 local function departure_lines(loaded, report)
   local lines, broken = {}, {}
   for number, rule in ipairs(loaded.submission.rules) do
@@ -92,7 +92,7 @@ end
 
 -- ---- the digest of settings ----
 
--- "*AKQJT9 AK 3 4": four hands of these ranks are set with an ace and a king apart, by rule 3.
+-- "*AKQJT9 AK 3 4": rule 3 sets four hands of these ranks with an ace and a king apart.
 local function add_kind(lines, statute, faces, sets)
   local kind = ranking.faces(statute, faces)
   for _, set in ipairs(sets) do
@@ -113,7 +113,7 @@ function certificate.each_kind(table_, visit)
   end
 end
 
----The lines of which the digest of settings is made, in the order of their bytes.
+---The lines that the digest of settings hashes, in the order of their bytes.
 ---@param loaded houseway.way
 ---@param table_ userdata decision table
 ---@return string[]
@@ -139,7 +139,7 @@ function certificate.setting_of(faces, set)
   end
 end
 
--- "0*2 1 3*4": the setting that a rule of tiles gives each kind of hand, 0 for none, with how many in a row.
+-- "0*2 1 3*4": the setting that a rule of tiles gives each kind of hand, 0 for none. "*2": the same for two in a row.
 local function listed(table_, rule)
   local words, last, run = {}, nil, 0
   local function close()
@@ -159,7 +159,7 @@ end
 
 -- ---- laws and rules ----
 
----The lines of a way's laws, and which of them it obeys.
+---The lines of a way's laws, and the number of the law it obeys.
 ---@param loaded houseway.way
 ---@param written table of normal.of
 ---@return string[]
@@ -176,7 +176,7 @@ function certificate.law_lines(loaded, written)
   return lines
 end
 
--- The clauses that a rule may depart from, as it notes and the law permits.
+-- The clauses that a rule may depart from: those that it notes and the law permits.
 local function noted(loaded, rule)
   local found = {}
   for number, clause in ipairs(loaded.clauses) do
@@ -191,7 +191,7 @@ local PARTS = { "holding", "follow", "play", "prefer", "given", "may-disobey", "
 ---@param side { way: houseway.way, decided: houseway.way.decided }
 ---@param written table of normal.of
 ---@param number integer of the rule
----@param shown integer? its number in the certificate, if that is another
+---@param shown integer? its number in the certificate, if different
 ---@return string[]
 function certificate.rule_lines(side, written, number, shown)
   local rule, parts = side.way.submission.rules[number], written.rules[number]
@@ -226,7 +226,7 @@ end
 
 -- ---- all together ----
 
----The bytes of a certificate: its lines, and the digest that ends them.
+---The bytes of a certificate: its lines, and their digest at the end.
 ---@param parts string[][]
 ---@return string
 function certificate.sealed(parts)
@@ -236,7 +236,7 @@ function certificate.sealed(parts)
   return ("%send %s\n"):format(bytes, hash.sha256(bytes))
 end
 
----What may be replaced by a certificate: one of the same format.
+---The sort of file that a certificate may replace: a certificate of the same format.
 ---@param format string its first line
 ---@return houseway.base.output.sort
 function certificate.sort(format)

@@ -16,7 +16,7 @@ local clauses = {}
 ---@param model houseway.law.statute
 ---@param ranking userdata
 ---@param list houseway.law.paragraph[]
----@param first (fun(compiler: houseway.way.compiler): integer)? makes the node of a paragraph asked before them
+---@param first (fun(compiler: houseway.way.compiler): integer)? makes the node of a paragraph before these
 ---@return userdata program
 function clauses.compile(model, ranking, list, first)
   local made = program.new(model.game)
@@ -32,7 +32,7 @@ end
 
 local of_players = setmetatable({}, { __mode = "k" }) -- by statute
 
----Whether what binds players forbids a setting that does not foul.
+---True if the law on players forbids a setting that does not foul.
 ---@param model houseway.law.statute
 ---@param hand integer[]
 ---@param number integer of the setting
@@ -44,7 +44,7 @@ function clauses.forbid_player(model, hand, number)
   return clause ~= nil and not allowed
 end
 
----Whether what binds players can forbid a setting that does not foul.
+---True if the law on players can forbid any setting that does not foul.
 ---@param model houseway.law.statute
 ---@return boolean
 function clauses.bar_players(model)
@@ -53,7 +53,7 @@ end
 
 local decided = setmetatable({}, { __mode = "k" }) -- by statute
 
----Every hand under what binds players, as a decision table whose `allowed` are the settings open to them.
+---Decides every hand by the law on players. `allowed` of the decision table are the settings open to players.
 ---@param loaded houseway.way
 ---@return userdata? table nil if every setting that does not foul is open
 function clauses.for_players(loaded)
@@ -64,10 +64,10 @@ function clauses.for_players(loaded)
   return decided[model]
 end
 
----The hands that a decision table sets as players may not.
+---The hands of a decision table with a setting that players may not choose.
 ---@param loaded houseway.way whose law binds the players
 ---@param table_ userdata decision table
----@return userdata? marks hw.marks, whose bit 0 says so; nil if there are none, and of tiles, whose cells do not tell
+---@return userdata? marks hw.marks, bit 0; nil if players may choose all, and for tiles, whose cells do not tell
 function clauses.set_wrongly(loaded, table_)
   local law = games.has_suits(loaded.game) and clauses.for_players(loaded)
   return law and marking.forbidden(law, table_) or nil

@@ -1,6 +1,6 @@
 -- Judges a way: compares the survey's counts with the law, clause by clause and rule by rule.
 --
--- Findings are plain data as `houseway check --json` prints them (docs/check.md); hands are text.
+-- Findings are plain data as `houseway check --json` prints them (docs/check.md). Hands are text.
 
 local chapters = require("houseway.law.chapters")
 local describe = require("houseway.way.describe")
@@ -30,11 +30,11 @@ local function shown(game, setting)
   return { high = hands.text(game, setting.high), low = hands.text(game, setting.low) }
 end
 
----The settings that the law allows, one for each rank; for a hand that no paragraph governs, all that exist.
+---The settings that the law allows, one for each rank; all that exist if no paragraph governs the hand.
 ---@param way houseway.way
 ---@param pieces integer[]
 ---@return table[] settings of the ranking's view
----@return integer[] numbers of them
+---@return integer[] numbers of these settings
 function conform.allowed(way, pieces)
   local trace, found, numbers, seen = way.program:trace(way.ranking, pieces), {}, {}, {}
   for number, setting in ipairs(way.ranking:view(pieces)) do
@@ -47,8 +47,8 @@ function conform.allowed(way, pieces)
   return found, numbers
 end
 
--- Adds the smallest hand to a finding, its setting, and under `name` the lawful settings that `among` accepts; adds
--- nothing if only counts are wanted.
+-- Adds the smallest hand to a finding, its setting, and under `name` the lawful settings that `among` accepts. Adds
+-- nothing if the caller wants only counts.
 function builder:add_example(entry, least, name, among)
   if not least or self.counts_only then return entry end
   local game, view = self.way.game, self.way.ranking:view(least)
@@ -69,7 +69,7 @@ end
 ---@param way houseway.way
 ---@param hand integer[]
 ---@param number integer of the setting
----@param rule houseway.way.rule? that chose it
+---@param rule houseway.way.rule? the rule that chose it
 ---@return { cite: string?, printed: string?, lawful: boolean?, noted: boolean? } law empty if no paragraph governs
 function conform.of_setting(way, hand, number, rule)
   local governing, lawful = way.program:lawful(way.ranking, hand, number)
@@ -80,7 +80,7 @@ function conform.of_setting(way, hand, number, rule)
   return law
 end
 
----The unlawful departures: pairs of rule and clause numbers, and the tally of each.
+---The unlawful departures: pairs of rule and clause numbers, each with its tally.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return integer[][]
@@ -107,8 +107,8 @@ local function departure(self, rule, tally)
   }, tally.least, "lawful")
 end
 
--- The `departs_from` line that would note all departures of a rule that may be noted, for authors to paste. Keys of
--- other laws that it notes are left out.
+-- A `departs_from` line for authors to paste. It notes all departures of a rule that may be noted, and leaves out the
+-- rule's keys of other laws.
 local function line_to_paste(way, rule, departures)
   local keys, lacking = {}, false
   for _, key in ipairs(rule.departs_from or {}) do
@@ -141,7 +141,7 @@ function builder:departures()
   return found
 end
 
--- Noted exceptions without a departure, a paragraph each.
+-- Noted exceptions without a departure: an entry for each paragraph.
 function builder:idle_exceptions(departures)
   local idle = {}
   for _, rule in ipairs(self.way.submission.rules) do
@@ -209,8 +209,8 @@ function builder:rules()
   return rules
 end
 
--- Why a rule never decides, and the rules that decide its hands before it. Hands that reach it come first: they show
--- that it is not the order of rules that keeps it from them.
+-- Why a rule never decides, and the earlier rules that decide its hands. Hands that reach the rule count first: they
+-- show that the order of rules is not the cause.
 function builder:why_dead(number)
   local passed = self.report.rules[number].passed
   if passed.hands > 0 then
@@ -237,7 +237,7 @@ function builder:dead_rules()
   return dead
 end
 
--- Alternatives that never decide. Those of a dead rule are left out.
+-- Alternatives that never decide, without those of a dead rule.
 function builder:dead_alternatives()
   local dead = {}
   for _, one in ipairs(self.way.compiler.alternatives) do
@@ -249,7 +249,7 @@ function builder:dead_alternatives()
   return dead
 end
 
--- A choice that leaves no tie: settings that are equal in both orders count as one.
+-- A choice that leaves no tie: settings of equal rank in both orders count as one.
 local CHOICE = 'choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }'
 
 function builder:ties()
@@ -300,11 +300,11 @@ end
 
 -- ---- all together ----
 
--- Findings that leave a way unfinished, besides hands without a rule.
+-- Findings that leave a way unfinished, beside hands without a rule.
 local UNFINISHED = { "dead_rules", "dead_alternatives", "ties", "idle_exceptions" }
 
--- The verdict in a word. A violation comes first, then a law that governs no hand, then what the way leaves open: the
--- law's silence on other hands excuses no violation, and a silent law makes no way lawful.
+-- The verdict in a word: a violation first, then a law that governs no hand, then an unfinished way. A law that is
+-- silent on other hands excuses no violation, and a silent law makes no way lawful.
 local function verdict_of(findings)
   if lists.sum(findings.clauses, "violations") > 0 or #findings.term_faults > 0 then return "violates" end
   if findings.ungoverned == findings.hands then return "not governed" end
@@ -330,7 +330,7 @@ end
 ---@field uncovered { hands: integer, example: table? } hands that no rule decides
 ---@field term_faults houseway.way.terms.fault[]
 
--- The findings that are counts of hands or that the verdict rests on.
+-- The findings that are counts of hands, or that decide the verdict.
 local function count(self)
   local report, departures = self.report, self:departures()
   local findings = {
@@ -344,7 +344,7 @@ local function count(self)
   return findings
 end
 
----The verdict on a way and the counts it rests on, without the hands that show them.
+---The verdict on a way and its counts, without the hands that show them.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return houseway.way.findings
@@ -352,7 +352,7 @@ function conform.verdict(way, decided)
   return count(setmetatable({ way = way, report = decided.report, counts_only = true }, builder))
 end
 
----The chapter that a way was filed under, if it is used under another.
+---The chapter that a way was filed under, if a different chapter is in use.
 ---@param way houseway.way
 ---@return string?
 function conform.filed_elsewhere(way)

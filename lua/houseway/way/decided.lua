@@ -25,8 +25,8 @@ local decided = {}
 ---@field report table the core's counts (src/lua/bind/survey.c)
 ---@field law_masks { sha256: string } digest of the lawful settings of all classes
 ---@field cached boolean
----@field is_singly boolean? hands are decided when they are looked up
----@field whole userdata? of hands decided so: the table of all of them
+---@field is_singly boolean? true if each hand is decided when a caller looks it up
+---@field whole userdata? the table of all hands, if hands are decided singly
 
 -- ---- running ----
 
@@ -72,17 +72,17 @@ end
 ---How many ways `decided.several` takes at once.
 decided.TOGETHER = 64
 
--- A table that decides the hands it is asked for, one at a time; `whole` answers what else it is asked.
+-- A table that decides one hand at a time, when asked. `whole` answers all other questions.
 local function finder(way, whole)
   return setmetatable({ find = function (_, hand) return way.program:decide(way.ranking, hand) end }, whole)
 end
 
--- Whether ways of cards decide hands by patterns alone.
+-- True if ways of cards decide hands by patterns alone.
 local function are_plain(ways)
   return games.of(ways[1].game).suits > 0 and not lists.any(ways, function (way) return way.program:asks() end)
 end
 
--- Numbers of ways whose programs differ only in ranges of ranks, together.
+-- Groups the numbers of ways whose programs differ only in ranges of ranks.
 local function families_of(ways)
   local families = {}
   for number, way in ipairs(ways) do
@@ -103,8 +103,8 @@ local function survey_family(ways, family, options, found)
   end
 end
 
----Decides every hand by ways of one script, each under other readings of the law: of cards once for all rankings that
----agree on a hand. The tables only find hands.
+---Decides every hand by ways of one script, each under other readings of the law. Decides hands of cards once for all
+---rankings that agree on a hand. The tables only find hands.
 ---@param ways houseway.way[] at most decided.TOGETHER
 ---@param options { threads: integer?, progress: fun(done: integer, total: integer): boolean }
 ---@return houseway.way.decided[]
@@ -124,7 +124,7 @@ end
 
 -- ---- the cache ----
 
----The key of a way's decisions: of the script without comments and layout, since entries hold no line numbers.
+---The key of a way's decisions. It uses the script without comments and layout, since entries hold no line numbers.
 ---@param way houseway.way
 ---@return string
 function decided.key(way)
@@ -133,14 +133,14 @@ function decided.key(way)
   return hash.sha256(cache_key.of("decided", engine.sha256(), way.game, tokens.bare(way.script.source), laws))
 end
 
--- The facts, in so many bytes, and the table.
+-- The facts, after their length in bytes, and the table.
 local function parts_of(way, found)
   local facts = json.encode({ report = found.report, law_masks = found.law_masks,
     behaviour_sha256 = fingerprint.behaviour_sha256(way, found.table) })
   return string.pack("<s4", facts), found.table:columns()
 end
 
--- Whether a report counts the rules and the paragraphs that a way has: one that does not is no answer about it.
+-- True if a report counts this way's rules and paragraphs. Other reports do not answer for the way.
 local function is_of(way, report)
   return type(report) == "table" and #(report.rules or {}) == #way.submission.rules
     and #(report.clauses or {}) == #way.clauses
@@ -158,14 +158,14 @@ end
 ---Decides every hand, or reads the decisions from the cache.
 ---@param way houseway.way
 ---@param options { threads: integer?, progress: function?, cache: boolean?, every: integer? } cache = false: not read;
----  every: for a sample, one stretch of hands in this many is decided
+---  every: decides, as a sample, one stretch of hands in this many
 ---@return houseway.way.decided
 function decided.run(way, options)
   local bytes = options.cache ~= false and cache.map(decided.key(way))
   return bytes and from_bytes(way, bytes) or survey_way(way, options)
 end
 
----Decides hands one at a time, and all of them when anything else is needed, such as the digest of behaviour. For ways
+---Decides hands one at a time, and all hands when a caller needs more, such as the digest of behaviour. For ways
 ---without functions, whose answers depend on the hand alone.
 ---@param way houseway.way
 ---@param decide_all fun(): houseway.way.decided

@@ -46,7 +46,7 @@ end
 ---@class houseway.way.difference
 ---@field verdict string "same text", "same behaviour, different text" or "different behaviour"
 ---@field differing_hands integer
----@field groups table[] by the rules that decide, the most hands first
+---@field groups table[] by the deciding rules, the most hands first
 
 ---@param a houseway.way.side
 ---@param b houseway.way.side

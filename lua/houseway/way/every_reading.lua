@@ -1,7 +1,7 @@
 -- Checks a way under every combination of readings that can change its verdict.
 --
--- A reading can change a verdict if it changes how hands rank or may be set, or, for a way with terms, which terms are
--- allowed. The others are idle, and listed with the reason; each of the rest is listed with its effect.
+-- A reading can change a verdict if it changes how hands rank or may be set, or which terms of a way are allowed. The
+-- report lists other readings as idle, with the reason; and each varied reading with its effect.
 
 local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")
@@ -34,7 +34,7 @@ local function with(readings, key, name)
   return copy
 end
 
--- Whether the command line has chosen a reading of the paragraph.
+-- True if the command line has chosen a reading of the paragraph.
 local function is_chosen(choice, chosen)
   for key, name in pairs(chosen) do
     if lists.has(choice.names, name) and chapters.lies_under(choice.key, key) then return true end
@@ -46,7 +46,7 @@ local function faults_of(statute, submission)
   return json.encode(terms.faults({ statute = statute, submission = submission }))
 end
 
--- Whether another reading of the paragraph changes which terms are allowed.
+-- True if another reading of the paragraph changes which terms are allowed.
 local function changes_terms(first, choice, chosen)
   if not first.submission.terms.line then return false end
   local before = faults_of(first.statute, first.submission)
@@ -57,7 +57,7 @@ local function changes_terms(first, choice, chosen)
   return false
 end
 
--- Sorts the readings, of the law checked against and of laws followed, into varied and idle.
+-- Sorts the readings of the law checked against, and of laws followed, into varied and idle.
 local function sort_out(first, chosen)
   local varied, idle, seen = {}, {}, {}
   local function add(statute, law)
@@ -77,7 +77,7 @@ end
 
 -- ---- the combinations ----
 
--- Combination number n, from 0: the reading of each paragraph, by key. The last varies fastest; 0 has every default.
+-- Combination n, from 0: the reading of each paragraph, by key. The last paragraph varies fastest; 0 has all defaults.
 local function combination(varied, n)
   local chosen = {}
   for i = #varied, 1, -1 do
@@ -108,7 +108,7 @@ local function as_list(varied, readings)
   return list
 end
 
--- A combination: the verdict on the way as made with its readings.
+-- A combination, and the findings on the way with its readings.
 local function judged(made, found, readings)
   local _, problem = refusal.catch(examples.run, made, found.table)
   local findings = conform.verdict(made, found)
@@ -121,7 +121,7 @@ local function judged(made, found, readings)
   }, findings
 end
 
--- Adds to `combinations` those that are decided together next; returns the way in the last of them and its findings.
+-- Decides the next combinations together and adds them to `combinations`. Returns the last way and its findings.
 local function hold(first, varied, given, options, combinations, count)
   local before, chosen, ways = #combinations, {}, {}
   for n = before, math.min(before + decided.TOGETHER, count) - 1 do
@@ -155,7 +155,7 @@ local function counts_differ(one, other)
 end
 
 -- The effect of a reading: in how many combinations of the others it changes the verdict, in how many a count, and the
--- first in which it changes the verdict: the nearest to the defaults.
+-- first in which it changes the verdict, which is nearest to the defaults.
 local function turning(choice, combinations)
   local entry = { cite = choice.key, printed = choice.printed, names = choice.names }
   entry.others, entry.turns, entry.changes = 0, 0, 0
@@ -208,7 +208,7 @@ function every_reading.hold(first, given, options)
   local count, combinations, last, findings = count_combinations(varied), {}, nil, nil
   while #combinations < count do
     last, findings = hold(first, varied, given, options, combinations, count)
-    collectgarbage() -- rankings of cards take much outside Lua's count
+    collectgarbage() -- rankings of cards take much memory that Lua does not count
   end
   local turns, left_out = {}, {}
   for i, choice in ipairs(varied) do turns[i] = turning(choice, combinations) end

@@ -8,7 +8,7 @@ local refusal = require("houseway.base.refusal")
 
 local examples = {}
 
--- The settings with the high hand that an example gives, the low hand, or both.
+-- The settings with the high hand that an example states, the low hand, or both.
 local function meant(game, view, high, low)
   local found = {}
   for number, setting in ipairs(view) do
@@ -32,7 +32,7 @@ local function refuse(id, way, example, found, expected, suggestion)
     { file = way.file, line = example.line, found = found, expected = expected, suggestion = suggestion })
 end
 
--- The halves of an example as written, exchanged.
+-- The written halves of an example, exchanged.
 local function turned(example)
   local sides = {}
   if example.low then sides[1] = ('high = "%s"'):format(example.low) end
@@ -40,7 +40,7 @@ local function turned(example)
   return table.concat(sides, ", ")
 end
 
--- Reads the halves that an example gives.
+-- Reads the halves that an example states.
 local function halves_of(way, example)
   local game = games.of(way.game)
   if not game.halves_alike and hands.count(example.high or "") == game.low
@@ -52,7 +52,7 @@ local function halves_of(way, example)
   return read_half(way, example, "high", place), read_half(way, example, "low", place)
 end
 
--- The settings that an example gives; refused if the hand has none or they foul.
+-- The settings that an example states. Refuses them if the hand has none or they foul.
 local function settings_of(way, example, view)
   local high, low = halves_of(way, example)
   local numbers = meant(way.game, view, high, low)
@@ -72,7 +72,7 @@ local function settings_of(way, example, view)
   return valid
 end
 
--- The rule that must decide an example: the rule it names, or the rule it is in; nil for any.
+-- The rule that must decide an example: the rule it names, or the rule around it; nil for any.
 local function rule_wanted(way, example, rule)
   if not example.by then return rule end
   local names = {}
@@ -123,14 +123,14 @@ function examples.all(way)
   return all
 end
 
----Checks the notation of every example of a way that has faults and is not run.
+---Checks the notation of every example of a way that is not run because it has faults.
 ---@param way houseway.way
 ---@param gathered houseway.base.refusal.gatherer
 function examples.read(way, gathered)
   for _, one in ipairs(examples.all(way)) do
     local example = one.example
     if gathered:try(hand_of, way, example) then gathered:try(halves_of, way, example) end
-    -- The name may be that of a rule that has a fault in its words.
+    -- The example may name a rule with a fault in its words.
     if way.script.whole then gathered:try(rule_wanted, way, example) end
   end
 end

@@ -1,8 +1,8 @@
 -- Digests of a way's behaviour and of the law it is checked against. docs/fingerprint.md gives the format.
 --
--- XXH3-128 is fast; SHA-256 is binding, and is signed. The behaviour leaves out which rule decided, and takes settings
--- equal in both ranks as one, so two texts that set every hand alike have one behaviour. The law's digest leaves out
--- its sentences, so mending one invalidates no approval.
+-- XXH3-128 is fast; SHA-256 is binding, and people sign it. The behaviour omits the deciding rule, and counts settings
+-- equal in both ranks as one. So two texts that set every hand alike have one behaviour. The law's digest omits its
+-- sentences, so a better sentence invalidates no approval.
 
 local digests = require("houseway.law.digests")
 local engine = require("houseway.script.engine_digest")
@@ -28,13 +28,13 @@ local function tile_identity(ranking)
 end
 
 local function card_identity(rules)
-  -- The joker's role in a royal flush is included unless it is any card.
+  -- The identity includes the joker's role in a royal flush unless that is any card.
   local royal = rules.joker_royal ~= "any card" and "; " .. rules.joker_royal or ""
   return ("%s; %s; %s; %s%s"):format(table.concat(rules.category, " > "), table.concat(rules.straight, " "),
     table.concat(rules.straight_flush, " "), rules.joker_flush, royal)
 end
 
----Digest of how pieces rank: the same for two texts that rank alike.
+---The digest of how pieces rank: equal for two texts that rank alike.
 ---@param way houseway.way
 ---@return string sha256
 function fingerprint.ranking(way)
@@ -42,7 +42,7 @@ function fingerprint.ranking(way)
   return hash.sha256(rules and card_identity(rules) or tile_identity(way.ranking))
 end
 
--- The outcome of every cell. Marks that no chosen reading has are left out, but for the first, for which the format has
+-- The outcome of every cell. Leaves out marks that no chosen reading has, except the first, for which the format has
 -- room.
 local function codes_of(statute, built)
   local cases, marks = games.of(statute.game).banks, 1
@@ -68,12 +68,12 @@ local function clause_keys(way)
   return table.concat(keys, " ")
 end
 
--- The input of a way's behaviour digest.
+-- The text that a way's behaviour digest hashes.
 local function behaviour_of(way, decided, ranking)
   return ("%s\n%s\n%s\n"):format(FORMAT, way.game, ranking) .. decided.table:behaviour()
 end
 
--- For cards the input has seven megabytes, so the digest is computed once for each table and ranking.
+-- For cards the text has seven megabytes, so the digest is computed once for each table and ranking.
 local behaviours = setmetatable({}, { __mode = "k" }) -- by table, then by ranking
 
 local function behaviours_of(table_)
@@ -81,7 +81,7 @@ local function behaviours_of(table_)
   return behaviours[table_]
 end
 
----Digest of how a decision table sets every hand, as a way's law ranks them.
+---The digest of how a decision table sets every hand, as a way's law ranks them.
 ---@param way houseway.way
 ---@param table_ userdata decision table
 ---@return string
@@ -91,7 +91,7 @@ function fingerprint.behaviour_sha256(way, table_)
   return known[ranking]
 end
 
----Takes over the digest that was stored with a table.
+---Sets the digest that was stored with a table.
 ---@param way houseway.way
 ---@param table_ userdata decision table
 ---@param sha256 string
@@ -156,7 +156,7 @@ local DIGESTS = {
 ---@field engine_sha256 string
 
 ---The basis of an answer about single hands, by name and digest. A decision table has no law, so no digest of one. Each
----digest is computed on first use: a behaviour has megabytes, and the engine's digest reads all its sources.
+---digest is computed on first use: the behaviour has megabytes, and the engine's digest reads all its sources.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@return houseway.way.names

@@ -1,5 +1,5 @@
--- Finds paragraphs on setting hands that govern no hand, because paragraphs before them take all that could be set as
--- they say. Counted over every hand; a chapter whose paragraphs all govern hands costs nothing.
+-- Finds paragraphs on setting hands that govern no hand, because earlier paragraphs govern all their hands. The counts
+-- are over every hand. A chapter whose paragraphs all govern hands costs nothing.
 
 local clauses = require("houseway.way.clauses")
 local lists = require("houseway.base.lists")
@@ -14,21 +14,21 @@ local hidden_clauses = {}
 ---@field cite string
 ---@field printed string
 ---@field line integer
----@field hands integer how many it would govern if it were asked first
+---@field hands integer how many hands it would govern if it came first
 ---@field of integer how many hands there are
----@field taken_by { cite: string, printed: string, hands: integer }[] paragraphs that govern them; empty if no hand can
----  be set as the paragraph says
+---@field taken_by { cite: string, printed: string, hands: integer }[] paragraphs that govern those hands; empty if no
+---  hand can be set as this paragraph says
 
 local function surveyed(made, ranking)
   return select(2, survey.run(made, ranking, { threads = sys.processors() }))
 end
 
--- The number of settings of different rank that paragraphs leave, over all hands.
+-- Counts the settings of different rank that paragraphs leave, over all hands.
 local function settings_left(model, ranking, list)
   return surveyed(clauses.compile(model, ranking, list), ranking).choice.settings
 end
 
--- The paragraphs before `at` that govern its hands. A law that first takes all other hands leaves them these alone.
+-- The paragraphs before `at` that govern its hands. A first clause takes all other hands, so only these hands are left.
 local function takers(model, ranking, list, at)
   local before, found = table.move(list, 1, at - 1, 1, {}), {}
   local made = clauses.compile(model, ranking, before, function (compiler)
@@ -44,11 +44,11 @@ local function takers(model, ranking, list, at)
   return found, report.all.hands
 end
 
----The paragraphs of a list that govern no hand, but for those that would leave every setting anyway.
+---The paragraphs of a list that govern no hand, except those that would leave every setting anyway.
 ---@param model houseway.law.statute
 ---@param ranking userdata
 ---@param list houseway.law.paragraph[] the chapter's clauses, or its player_clauses
----@param counted table[] what each governs, as a survey reports its clauses
+---@param counted table[] the clauses of a survey's report
 ---@return houseway.way.hidden_clause[]
 function hidden_clauses.find(model, ranking, list, counted)
   local found, all = {}, nil

@@ -28,7 +28,7 @@ local way = {}
 ---@field printed string
 ---@field text string
 ---@field play any
----@field borrowed boolean its chapter is another, from which the law borrows it
+---@field borrowed boolean true if the law borrows it from another chapter
 
 ---@class houseway.way
 ---@field file string
@@ -60,7 +60,7 @@ function way.rank(statute)
 end
 
 -- Compiles the clauses of a statute under `root` as a law of the program. For a whole chapter this includes borrowed
--- clauses, whose keys belong to another chapter: they bind like its own.
+-- clauses, which bind like its own although their keys belong to another chapter.
 local function add_law(self, statute, root)
   local nodes, clauses = {}, {}
   local compiler = self.compiler
@@ -80,7 +80,7 @@ local function add_law(self, statute, root)
   return self.program:law(nodes), clauses
 end
 
--- The chosen readings that may belong to another chapter: those that the law checked against has not used.
+-- The chosen readings that may belong to another chapter, because the law checked against has not used them.
 local function readings_for(self, chapter, readings)
   local left = {}
   for key, name in pairs(readings or {}) do
@@ -91,7 +91,7 @@ local function readings_for(self, chapter, readings)
   return left
 end
 
--- Compiles the law of a `follow` or `obey`: the law checked against if it is that chapter, else its own.
+-- Compiles the law of a `follow` or `obey`: the law checked against if it is that chapter, else the chapter named.
 local function followed_law(self, rule, readings)
   local statute = self.statute
   local chapter = chapters.check(rule.follow, { file = self.file, line = rule.line, near = self.near })
@@ -123,7 +123,7 @@ local function has_part(statute, key)
     or lists.any(statute.clauses, function (clause) return chapters.lies_under(clause.key, key) end)
 end
 
--- The paragraph of a law on setting hands whose key has the same end: us-ma/pai_gow.7.d.2 for us-pa/621a.8.d.2.
+-- The paragraph of a law on setting hands whose key ends alike: us-ma/pai_gow.7.d.2 for us-pa/621a.8.d.2.
 local function twin_of(statute, key)
   local tail = key:match("%.(.+)$")
   while tail do
@@ -148,7 +148,7 @@ local function check_own(self, rule, key, readings)
     suggestion = twin_of(statute, key) })
 end
 
--- A paragraph departed from must exist, in a chapter on the way's game.
+-- A rule must depart from a paragraph that exists, in a chapter on the way's game.
 local function check_departure(self, rule, key, readings)
   local place = { file = self.file, line = rule.line, near = self.near }
   local chapter, statute = chapters.check(key, place), self.statute
@@ -160,7 +160,7 @@ local function check_departure(self, rule, key, readings)
       { file = self.file, line = rule.line, found = ('departs_from = "%s" is of a chapter on %s'):format(key,
       statute.game), expected = "name paragraphs of a chapter on " .. self.game })
   end
-  -- A note on a whole chapter would excuse whatever the rule does.
+  -- A note on a whole chapter would excuse all that the rule does.
   if key == chapter then
     refusal.raise("way/departs-from-chapter",
       { file = self.file, line = rule.line, found = ('departs_from = "%s" is a whole chapter'):format(key),
@@ -199,7 +199,7 @@ end
 
 -- ---- readiness ----
 
--- The statute that a way is checked against; `under` is from the command line.
+-- The statute that a way is checked against. `under` is from the command line.
 local function statute_for(model, options, file)
   local under = options.under
   local key, place = under or model.under, under and {} or { file = file, line = model.line }
@@ -220,7 +220,7 @@ local function statute_for(model, options, file)
   return statute
 end
 
--- The law of the way, if it is on the way's game; else a substitute. Also the chapter that its keys probably belong to.
+-- The law of the way, if it is on the way's game, else a substitute; and the chapter that its keys probably belong to.
 local function law_of(model, loaded, options, file, gathered)
   local is_readable = options.under or not model.under_faulty
   local statute = is_readable and gathered:try(statute_for, model, options, file)
@@ -237,7 +237,7 @@ local function compile(self)
   way.add_choices(self)
 end
 
--- The core reports excess sizes by a status, which is raised as a refusal.
+-- The core reports excess sizes by a status. Raises that status as a refusal.
 local function guarded(self)
   local ok, problem = pcall(compile, self)
   if ok then return end
@@ -255,7 +255,7 @@ local function open_program(self)
   })
 end
 
----Refuses a decision table where a script with rules is needed.
+---Refuses a decision table if the caller needs a script with rules.
 ---@param loaded houseway.way
 function way.check_rules(loaded)
   if not loaded.decided then return end
@@ -264,7 +264,7 @@ function way.check_rules(loaded)
     expected = "give a house way's script, which has rules" })
 end
 
----A way with an empty program, for questions about every hand that the way's own program does not answer.
+---A way with an empty program, for questions about every hand that the way's program does not answer.
 ---@param self houseway.way
 ---@return houseway.way
 function way.part(self)
@@ -282,7 +282,7 @@ function way.add_choices(part)
   end
 end
 
----Adds the first rules of the way to the program of a part; with the last, also the law that the way obeys.
+---Adds the first rules of the way to the program of a part. With the last rule, adds the law that the way obeys too.
 ---@param part houseway.way
 ---@param last integer
 function way.add_rules(part, last)
@@ -297,7 +297,7 @@ function way.add_rules(part, last)
   part.gathered:try(compile_obey, part, obey)
 end
 
----Compiles the way's laws, rules and choices once more, into something that takes them as a program does.
+---Compiles the way's laws, rules and choices once more, into a taker instead of the way's program.
 ---@param self houseway.way
 ---@param taker table with the methods group, node, law, rule and choice of hw.program
 function way.compile_into(self, taker)
@@ -306,8 +306,7 @@ function way.compile_into(self, taker)
   compile(part)
 end
 
--- Refuses the terms that the law does not allow together with the script's faults; terms that could not be read are
--- refused already.
+-- Refuses unlawful terms together with the script's faults. Terms that could not be read are refused already.
 local function note_terms(self, gathered)
   local said = self.submission.terms
   for _, fault in ipairs(said.line and terms.faults(self) or {}) do
@@ -318,7 +317,7 @@ local function note_terms(self, gathered)
   end
 end
 
--- Refuses kinds of two tiles that functions ask for and the chapter does not have.
+-- Refuses kinds of two tiles that functions ask for but the chapter lacks.
 local function note_kinds(self, gathered)
   if games.has_suits(self.game) then return end
   local line, found, expected = never_equal.kind(self.script.source, pair_kinds.answers(self.ranking))
@@ -332,7 +331,7 @@ end
 ---@param loaded { source: string, program: userdata? }
 ---@param model houseway.way.submission
 ---@param options { under: string?, readings: table<string, string>?, as_of: string? }
----@param gathered houseway.base.refusal.gatherer? earlier faults, which are raised with those found here
+---@param gathered houseway.base.refusal.gatherer? earlier faults, raised together with those found here
 ---@return houseway.way
 function way.make(file, loaded, model, options, gathered)
   gathered = gathered or refusal.gather()
@@ -366,15 +365,15 @@ local function build_and_make(shown, loaded, options, gathered)
   return way.make(shown, loaded, model, options, gathered)
 end
 
--- Compiles a house way from a script that was run.
+-- Compiles a house way from a script that has run.
 local function made_of(shown, loaded, options, gathered)
   return fault_lines.within({ [shown] = loaded.source }, build_and_make, shown, loaded, options, gathered)
 end
 
 ---Reads and compiles a house way, and the law it is checked against, from a text.
 ---@param source string the script
----@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string } shown: how
----  refusals name it
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string } shown: its name
+---  in refusals
 ---@return houseway.way
 function way.read(source, options)
   local gathered = refusal.gather()
@@ -383,8 +382,8 @@ end
 
 ---Loads and compiles a house way, and the law it is checked against, from a file.
 ---@param file string path of the script
----@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string? } shown: how
----  refusals name it
+---@param options { under: string?, readings: table<string, string>?, as_of: string?, shown: string? } shown: its name
+---  in refusals
 ---@return houseway.way
 function way.load(file, options)
   local gathered = refusal.gather()

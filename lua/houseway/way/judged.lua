@@ -1,5 +1,5 @@
--- What the law says of a house way that is used: in short, told with every round and figure that it makes. The judge is
--- that of `check`.
+-- A short judgement of the house way in use, which every round and figure made with the way reports. It judges as
+-- `check` does.
 
 local conform = require("houseway.way.conform")
 local lists = require("houseway.base.lists")
@@ -11,14 +11,14 @@ local judged = {}
 ---@class houseway.way.judged
 ---@field file string
 ---@field submission string
----@field chapter string the law it is used under
----@field player boolean? players alone set hands by it
----@field filed_under string? another chapter, which it was filed under
+---@field chapter string the law in use
+---@field player boolean? true if only players set hands by it
+---@field filed_under string? the chapter it was filed under, if different
 ---@field lawful boolean? false: hands or terms break the law; nil: a decision table, which is not judged, or a law that
 ---  governs no hand
----@field hands integer? set unlawfully
----@field noted integer? hands that depart from a paragraph, noted as the law allows
----@field breaks { cite: string, printed: string, hands: integer, example: string }[]? by paragraph
+---@field hands integer? number of hands set unlawfully
+---@field noted integer? number of hands that depart from a paragraph, noted as the law allows
+---@field breaks { cite: string, printed: string, hands: integer, example: string }[]? the broken paragraphs
 ---@field term_faults houseway.way.terms.fault[]?
 
 ---@param way houseway.way
@@ -47,10 +47,10 @@ local function faults(one)
   return table.concat(parts, ", ")
 end
 
----What there is to tell of a way: that it breaks its law, or that it is used under another than it was filed under. Its
+---The report on a way: it breaks its law, its law is not the one it was filed under, or it was not judged. The way's
 ---name stands between the two parts.
 ---@param one houseway.way.judged
----@return string? label nil if there is nothing to tell
+---@return string? label nil if there is nothing to report
 ---@return string? rest
 function judged.told(one)
   local filed = one.filed_under and (", filed under %s"):format(one.filed_under) or ""
@@ -62,22 +62,22 @@ function judged.told(one)
   if not one.hands then return "Not judged by the law", ", a decision table" end
 end
 
----What there is to tell, in a line.
+---The report in a line.
 ---@param one houseway.way.judged
----@return string? nil if there is nothing
+---@return string? nil if there is nothing to report
 function judged.line(one)
   local label, rest = judged.told(one)
   return label and ("%s: %s%s"):format(label, text.one_line(one.submission), rest)
 end
 
----The lines of several, of those of which there is something to tell.
+---The lines of several ways, without ways that have nothing to report.
 ---@param list houseway.way.judged[]
 ---@return string[]
 function judged.lines(list)
   return lists.collect(list, judged.line)
 end
 
----A way that is used under another law than it was filed under, as a question that judges no way tells it.
+---A way in use under another law than it was filed under, for questions that judge no way.
 ---@param way houseway.way
 ---@return houseway.way.judged?
 function judged.elsewhere(way)

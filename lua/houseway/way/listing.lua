@@ -1,7 +1,7 @@
 -- Lists every hand that a verdict counts, class by class: `houseway check --list`.
 --
--- A class is hands that differ only in the names of suits (tiles: in the tile of a face), represented by its smallest
--- hand. Lines come from the decision table in its frozen order, one at a time.
+-- A class is hands that differ only in the names of suits (of tiles, in the tile of a face). Its smallest hand
+-- represents it. Lines come from the decision table in its frozen order, one at a time.
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
@@ -33,7 +33,7 @@ local function printed_under(printed, root)
   return printed == root or (printed:sub(1, #root) == root and printed:find("^[%(%.]", #root + 1) ~= nil)
 end
 
--- The clauses at or below a citation: by key, as printed, or as people type it.
+-- The clauses at or below a citation: its key, its printed form, or a form that people type.
 local function clauses_under(way, written)
   local key, numbers = typed_citation.keys(written, { way.statute }, way.statute.key)[1] or written, {}
   for number, clause in ipairs(way.clauses) do
@@ -56,10 +56,10 @@ local function refuse(way, what)
   })
 end
 
----The classes to list, as hw.table's walk takes them. A word comes before a rule of that name, which is then written as
----"rule NAME".
+---The classes to list, as hw.table's walk takes them. A word comes before a rule of the same name; write "rule NAME"
+---for the rule.
 ---@param way houseway.way
----@param what string a word, a rule's name, a citation as printed or by its key
+---@param what string a word, a rule's name, a citation as printed or as a key
 ---@return table asked
 function listing.asked(way, what)
   local named = what:match("^rule (.+)$")
@@ -68,7 +68,7 @@ function listing.asked(way, what)
 end
 
 -- ---- a hand and its settings, as text ----
--- For millions of lines: names and masks are computed once.
+-- Listings have millions of lines, so names and masks are computed once.
 
 -- The names of pieces.
 local function namer(game)
@@ -85,7 +85,7 @@ local function joined(names, pieces)
   return table.concat(parts, " ")
 end
 
--- For tiles the low half depends on the hand, so its settings are computed.
+-- The low half of tiles depends on the hand, so its settings are computed.
 local function reader_of_tiles(way, names)
   local view
   return {
@@ -95,7 +95,7 @@ local function reader_of_tiles(way, names)
   }
 end
 
--- For cards each setting puts the same two slots of the hand in front.
+-- Each setting of cards puts the same two places of the hand in the low hand.
 local function reader_of_cards(names)
   local first, second, pairs_named, hand = {}, {}, {}, nil
   for high = 1, 6 do
@@ -134,7 +134,7 @@ local function masks()
   end })
 end
 
--- The low hands of settings: of the three settings of tiles two may have the same, of cards none.
+-- The low hands of settings. Two of the three settings of tiles may have the same low hand; settings of cards never do.
 local function lows(reader, settings)
   local found = {}
   for i = 1, #settings do

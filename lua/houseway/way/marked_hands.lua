@@ -1,5 +1,5 @@
--- Compiles the dealer's or bank's hands that a chapter singles out (houseway.law.outcome.marks): patterns in the words
--- of house ways, matched against seven cards, or against the set hand if they name its halves.
+-- Compiles a chapter's patterns of the dealer's or bank's hand (houseway.law.outcome.marks). The patterns have the
+-- words of house ways. They match the seven cards, or the set hand if they name its halves.
 --
 --   dealer = { "Q", without "K to A", without(pair), without(made_hand) }      of the seven
 --   dealer = { low = worth "9" }                                               of the hand as it is set
@@ -51,7 +51,7 @@ local function compile(way)
   return { program = made, nodes = nodes, list = statute.marks }
 end
 
----Whether all of these are patterns of the seven cards, however they are set.
+---True if all of these patterns are about the seven cards, however set.
 ---@param list houseway.law.outcome.marked[]
 ---@return boolean
 function marked_hands.are_dealt(list)
@@ -63,7 +63,7 @@ end
 
 local kept = setmetatable({}, { __mode = "k" }) -- by chapter
 
--- The marking of a chapter's patterns of the seven cards; its other patterns match no hand.
+-- The marking of a chapter's patterns of the seven cards. Its other patterns match no hand.
 local function of_seven(statute)
   local found = kept[statute]
   if found then return found end
@@ -95,7 +95,7 @@ function marked_hands.of_dealt(statute, pieces)
   return found.marking:of(found.ranking, pieces, 1)
 end
 
----Compiles the patterns of a way's law, and refuses a wrong one.
+---Compiles the patterns of a way's law. Refuses a wrong one.
 ---@param way houseway.way
 function marked_hands.check(way)
   if #way.statute.marks > 0 then way.marks = compile(way) end
@@ -103,9 +103,9 @@ end
 
 ---The marking of hands at a table.
 ---@param way houseway.way
----@param place { table: string?, banked: boolean? } banked: a player banks, whose hand is no dealer's
+---@param place { table: string?, banked: boolean? } banked: a player banks, so that no hand is the dealer's
 ---@return userdata? marking hw.marking; nil if no mark counts there
----@return boolean[]? here by number of a mark: whether it counts there
+---@return boolean[]? here by number of a mark: true if it counts there
 function marked_hands.of(way, place)
   local here, nodes, compiled = {}, {}, way.marks
   for number, mark in ipairs(compiled and compiled.list or {}) do
@@ -115,7 +115,7 @@ function marked_hands.of(way, place)
   if lists.has(here, true) then return marking.new(compiled.program, nodes), here end
 end
 
--- Whether a chapter lets a licensee designate tables.
+-- True if a chapter lets a licensee designate tables.
 local function has_tables(statute)
   return lists.any(statute.provisions.permits, function (said) return lists.has(said.value, "table") end)
 end
@@ -140,8 +140,8 @@ function marked_hands.take_table(asked, bank)
   asked.ez, asked.ez_by = true, ('table = "%s"'):format(marked_hands.table_of(bank))
 end
 
----Refuses a table that the way's law lacks: it singles out no hand there, or it borrows the rules of such tables
----without the paragraph that permits them.
+---Refuses a table that the way's law lacks: the law names no hand there, or borrows the rules of such tables without
+---the paragraph that permits them.
 ---@param way houseway.way
 ---@param table_ string? nil for any
 ---@param option string that selects it

@@ -1,4 +1,4 @@
--- Whether a rule may depart from a paragraph: if it notes that, and the law permits submissions to.
+-- Decides whether a rule may depart from a paragraph: if the rule notes that, and the law permits submissions to.
 
 local chapters = require("houseway.law.chapters")
 local lists = require("houseway.base.lists")

@@ -1,7 +1,7 @@
 -- Compiles patterns from the words of a script to nodes of a program that the core runs.
 --
--- A value is a string of notation, a word (a table with .word), or a table that lists shapes and patterns and may name
--- sides (high, low). Its place decides its meaning: `holding` tests the hand, `play` selects settings.
+-- A value is a string of notation, a word (a table with .word), or a table of shapes and patterns that may name sides
+-- (high, low). Its place decides its meaning: `holding` tests the hand, `play` selects settings.
 
 local describe = require("houseway.way.describe")
 local games = require("houseway.base.games")
@@ -15,15 +15,15 @@ local faults = require("houseway.script.faults")
 local words = require("houseway.script.words")
 
 ---@class houseway.way.compiler
----@field program userdata the program patterns are added to
+---@field program userdata the program that receives the patterns
 ---@field game string
 ---@field ranking userdata
 ---@field file string the script, for refusals
----@field gathered houseway.base.refusal.gatherer? collects faults while the rest is compiled; nil: they are raised
+---@field gathered houseway.base.refusal.gatherer? collects faults while the rest is compiled; nil: faults are raised
 ---@field place string the place: "holding" tests the hand; "play", "`two_ways`" select settings
 ---@field field string the field, for refusals: "holding", "unless", "play", "`two_ways`"
 ---@field alternatives { node: integer, value: any, line: integer, owner: any }[]
----@field owner any the rule or paragraph being compiled, noted with each alternative
+---@field owner any the rule or paragraph being compiled; each alternative keeps it
 local compiler = {}
 compiler.__index = compiler
 
@@ -53,7 +53,7 @@ function compiler:refuse(id, found, expected, suggestion)
   error(self:problem(id, found, expected, suggestion), 0)
 end
 
--- Compiles a part and restores the line. If faults are gathered, a fault is noted and nil returned.
+-- Compiles a part and restores the line. If faults are gathered, notes a fault and returns nil.
 function compiler:part(compile, ...)
   local line, result = self.line
   if self.gathered then
@@ -65,19 +65,19 @@ function compiler:part(compile, ...)
   return result
 end
 
--- A part that is a node: a refused one matches anything, because a program with a fault is never run.
+-- Compiles a part to a node. A refused part matches anything, because a program with a fault never runs.
 function compiler:part_node(compile, ...)
   return self:part(compile, ...) or self:node("every")
 end
 
--- Unwraps an answer of notation; a problem is refused at the script's line.
+-- Unwraps an answer of notation. Refuses a problem at the script's line.
 function compiler:read(answer, problem)
   if answer == nil then self:refuse(problem.id, problem.found, problem.expected, problem.suggestion) end
   return answer
 end
 
--- The word of a value, if it is a word. Refuses words of the other game, and unknown words, which the reader records
--- under their own names to go on (houseway.script).
+-- The word of a value, if it is a word. Refuses words of the other game, and unknown words: the reader records these
+-- under their own names and goes on (houseway.script).
 function compiler:word_of(value)
   if type(value) ~= "table" or not value.word or value.word == "function" then return nil end
   local word = words.find(value.word)
@@ -117,7 +117,7 @@ end
 
 local PLACE_NAMES = { high = "high", low = "low", split = "`split`" }
 
--- Adds a group of shapes to the program; refused if no hand can meet it.
+-- Adds a group of shapes to the program. Refuses a group that no hand can meet.
 function compiler:group(group, place, values)
   local id, found, expected = possible.objection(self.game, self.ranking, group, place)
   if id then
@@ -137,7 +137,7 @@ local function joined(self, op, nodes)
   return self:node(op, nil, nodes)
 end
 
--- Takes the line of a word or a table for refusals inside it; refuses a word of the other game.
+-- Takes the line of a word or a table for refusals inside it. Refuses a word of the other game.
 function compiler:at(value)
   self.line = places.line(value) or self.line
   self:word_of(value)
@@ -175,8 +175,8 @@ local function read_item(self, item)
   return { shape = shapes.of(self, item) }
 end
 
--- Sorts the items of a list: shapes, the values they were written as, and other patterns; also whether a fault was
--- noted.
+-- Sorts the items of a list into shapes, the values that the script wrote for them, and other patterns. Also returns
+-- whether it noted a fault.
 function compiler:sort_list(value, place)
   local group, values, others, faulty = {}, {}, {}, #places.strangers(value, place) > 0
   self:check_fields(value, place)
@@ -197,13 +197,13 @@ local function is_function(value)
   return type(value) == "table" and value.word == "function"
 end
 
--- All nodes as one node, or nil. An empty list is refused, unless a fault was noted in it.
+-- All nodes as one node, or nil. Refuses an empty list unless it has a noted fault.
 local function all_of(self, nodes, faulty, id, found, expected)
   if #nodes == 0 and not faulty then self:refuse(id, found, expected) end
   return #nodes > 0 and joined(self, "all_of", nodes) or nil
 end
 
--- The contents of one side: a shape, a list of shapes, made_hand, or any { } of those.
+-- The contents of one side: a shape, a list of shapes, made_hand, or `any` of these.
 function compiler:side(side, value)
   self:at(value)
   strength.refuse_limit(self, side, value)
@@ -268,7 +268,7 @@ local function ask(self, op, value)
   return self:node(op, value.ref)
 end
 
--- A function that answers for a setting.
+-- Compiles a function of a setting.
 local function ask_setting(self, value)
   if value.params > 2 or value.params < 1 then
     self:refuse("pattern/function-arguments", ("a function takes %d arguments"):format(value.params),
@@ -277,7 +277,7 @@ local function ask_setting(self, value)
   return ask(self, "ask_setting", value)
 end
 
--- A function that answers for a hand takes one argument.
+-- Refuses a function of a hand that does not take one argument.
 local function check_hand_function(self, value, place, of_settings)
   if value.params == 1 then return end
   self:refuse("pattern/hand-function-arguments", ("a function in %s takes %d arguments"):format(place, value.params),
@@ -293,7 +293,7 @@ local function pick_node(self, value)
   return ask(self, "ask_setting", picked)
 end
 
--- Words that choose a setting, which `holding` does not do.
+-- Words that choose a setting. `holding` cannot have them.
 local PLAYED = { first = true, pick = true, split = true }
 
 local SETTING_WORDS = {
@@ -312,7 +312,7 @@ local SETTING_WORDS = {
   ["function"] = ask_setting,
 }
 
--- Shapes without a side: either half may hold them. For cards, of five and two, a side must be named.
+-- Shapes without a side: either half may hold them. In a game of cards the halves differ, so a side must be named.
 function compiler:either(group, values)
   if not games.of(self.game).halves_alike then
     self:refuse("pattern/without-side", ("%s has no side"):format(places.name_of(values[1])),
@@ -353,7 +353,7 @@ function compiler:setting(value)
   return compile(self, value)
 end
 
--- A setting pattern inside a word about the hand.
+-- Compiles a setting pattern inside a word about the hand.
 local function of_a_setting(self, op, value)
   local held, place, field = self:argument(value), self.place, self.field
   self.place = ("`%s`"):format(value.word)
@@ -417,7 +417,7 @@ function compiler:hand(value)
   return self:node("can", nil, { self:part_node(self.setting, value) })
 end
 
----Compiles a rule's `holding` or `play`, or another whole pattern; every fault in it is noted.
+---Compiles a rule's `holding` or `play`, or another whole pattern. Notes every fault in it.
 ---@param place "holding"|"play"
 ---@param value any nil: no condition
 ---@param field string? for refusals; default: the place

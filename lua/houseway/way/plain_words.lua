@@ -1,6 +1,6 @@
--- The rules of a house way in plain words, for dealers: one sentence a rule, made from the script alone.
+-- The rules of a house way in plain words, for dealers: one sentence for each rule, from the script alone.
 --
--- A function cannot be put into words: it is named, with its line and its author's comment above it.
+-- No words can say what a function does. The text names it, with its line and its author's comment above it.
 
 local citation = require("houseway.notation.citation")
 local games = require("houseway.base.games")
@@ -20,7 +20,7 @@ local function order_text(value)
   return table.concat(lists.collect(list, function (item) return played.ORDERS[item.word] end), "; of equals, ")
 end
 
--- The first of a rule's orders, the preferences among the settings that are left.
+-- The first of a rule's orders, its preferences among the settings left.
 local function first_order(value)
   if value == nil then return nil end
   return value.word or value[1].word
@@ -33,7 +33,7 @@ local function instruct(writer, value)
   return played.instruction(played.parts(writer, value))
 end
 
--- The same for a rule, which without `play` goes by its preference or by the choices.
+-- The instruction of a rule. Without `play`, the rule's preference or the way's choices decide.
 local function instruct_rule(writer, rule)
   if rule.play ~= nil then return instruct(writer, rule.play) end
   if rule.prefer ~= nil then return "make " .. order_text(rule.prefer) end
@@ -65,7 +65,7 @@ local function opening(writer, rule)
   return unless and ("Unless the hand %s"):format(unless) or nil
 end
 
--- The sentence of a rule that only makes a strongest hand if it is strong enough; nil for other rules.
+-- The sentence of a rule that makes a strongest hand only if that is strong enough; nil for other rules.
 local function proviso(writer, rule)
   if type(rule.play) ~= "table" or rule.otherwise ~= nil or rule.leaving ~= nil then return nil end
   local must = played.proviso(played.parts(writer, rule.play))
@@ -82,7 +82,7 @@ local function action(writer, rule)
   return rule.leaving == nil and narrowed(rule, said) or said
 end
 
--- rest: the subject of a last rule without a condition: "Any other hand".
+-- `rest`: the subject of a last rule without a condition: "Any other hand".
 local function sentence(writer, rule, rest)
   local open = opening(writer, rule)
   local must = not open and not rest and proviso(writer, rule)
@@ -175,7 +175,7 @@ local function steps_of(writer, followed)
   return steps
 end
 
--- A paragraph as its law prints it, if that law is loaded.
+-- A paragraph in print, if its law is loaded; else its key.
 local function printed(way, key)
   local cite = assert(citation.from_key(key))
   for _, statute in ipairs({ way.statute, table.unpack(way.followed) }) do

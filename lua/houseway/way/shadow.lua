@@ -1,5 +1,5 @@
--- Finds rules and alternatives that never decide: no hand can meet them, or earlier rules take their hands. Each is
--- surveyed alone; a way whose rules all decide costs nothing.
+-- Finds rules and alternatives that never decide, because no hand can meet them or earlier rules decide their hands.
+-- Surveys each alone. A way whose rules all decide costs nothing.
 
 local asker = require("hw.asker")
 local describe = require("houseway.way.describe")
@@ -13,7 +13,7 @@ local way = require("houseway.way")
 
 local shadow = {}
 
--- Whether a value contains a function, whose answer cannot be known.
+-- True if a value contains a function, whose answer cannot be known.
 local function uses_function(value)
   if type(value) ~= "table" then return false end
   if value.word == "function" then return true end
@@ -34,7 +34,7 @@ local function survey_part(part)
   return report
 end
 
--- A node for hands that a rule holds and can set as it plays; nil for every hand.
+-- A node for hands that a rule applies to and can set as it plays; nil for every hand.
 local function node_of(compiler, rule)
   local nodes = { rule_pattern.holding(compiler, rule) }
   local play = rule_pattern.play(compiler, rule)
@@ -52,7 +52,7 @@ local function refuse(self, all, line, found, value)
       both and ", the high hand never below the low" or "") })
 end
 
----Whether a rule uses a function.
+---True if a rule uses a function.
 ---@param rule houseway.way.rule
 ---@return boolean
 function shadow.has_function(rule)
@@ -95,8 +95,8 @@ end
 -- Questions in one survey: few enough for the nodes of a program.
 local TOGETHER = 32
 
--- Finds whether each question matches any hand, for those numbered `from` to `to`. All alternatives of `any` are tested
--- on every hand, and the survey notes which ever matched.
+-- Finds whether each question from `from` to `to` matches any hand. The survey tests all alternatives of `any` on every
+-- hand and notes which ever matched.
 local function answer(self, questions, from, to)
   local part, nodes = way.part(self), {}
   for i = from, to do nodes[#nodes + 1] = questions[i].compile(part.compiler) end
@@ -105,7 +105,7 @@ local function answer(self, questions, from, to)
   for i = from, to do questions[i].is_possible = report.live[nodes[i - from + 1]] end
 end
 
----Refuses patterns of a way that match no hand. Only those that never decide are examined.
+---Refuses patterns of a way that match no hand. Examines only patterns that never decide.
 ---@param self houseway.way
 ---@param decided houseway.way.decided
 function shadow.refuse_impossible(self, decided)
@@ -123,14 +123,14 @@ function shadow.refuse_impossible(self, decided)
   end
   for _, one in ipairs(questions) do
     if not one.is_possible and not refused[one.rule] then
-      refused[one.rule] = true -- once a rule: its play matters only where it holds
+      refused[one.rule] = true -- once for each rule: its play matters only where it holds
       gathered:try(refuse, self, report.all.hands, one.line, one.found, one.value)
     end
   end
   gathered:raise()
 end
 
----Whether any hand matches a rule's holding; a function in it may be true of no hand.
+---True if any hand matches a rule's holding. A function in it may be true of no hand.
 ---@param self houseway.way
 ---@param number integer of the rule
 ---@return boolean
@@ -144,14 +144,14 @@ end
 
 -- ---- hands taken by earlier rules ----
 
----The rules that decide the hands which a dead rule would decide if it came first.
+---The rules that decide the hands of a dead rule. It would decide them if it came first.
 ---@param self houseway.way
 ---@param number integer of the rule
 ---@return { rule: string, line: integer, hands: integer }[] taken_by in the order of rules; empty if there are none
 function shadow.taken_by(self, number)
   local rules, taken = self.submission.rules, {}
   local part = way.part(self)
-  -- Puts a rule that takes all hands but this rule's first: the remaining hands are the ones this rule would decide.
+  -- A first rule takes all hands but this rule's. This rule would decide the remaining hands.
   local own = node_of(part.compiler, rules[number])
   if own then part.program:rule(part.compiler:node("without", nil, { own }), nil, nil, {}) end
   way.add_rules(part, number - 1)

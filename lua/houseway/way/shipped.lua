@@ -72,7 +72,7 @@ function shipped.is_script(written)
   return written:find("%.lua$") ~= nil or input.is(written) or is_name(written)
 end
 
----True for a word that names a house way: a Lua file, or one that ships.
+---True for a word that names a house way: a Lua file, or a shipped way.
 ---@param word string
 ---@return boolean
 function shipped.knows(word)
@@ -93,15 +93,15 @@ local function find_named(written)
     expected = "give a file, or a name of `houseway ways`", suggestion = suggest(written, names) })
 end
 
----True for a word of letters that is no name of a way, nor nearly one.
+---True for a word of letters that is not a way's name or nearly one.
 ---@param word string
 ---@return boolean
 function shipped.is_unlike(word)
   return word:find("^%a+$") ~= nil and suggest(word, shipped.names()) == nil
 end
 
----The file that a path means: that file, or if there is none and it names a shipped one, "examples/13-a-round.json",
----the shipped one. So the examples in help and documents work in any directory.
+---The file of a path. If the path has no file and names a shipped one, "examples/13-a-round.json", returns the shipped
+---file. So the examples in help and documents work in any directory.
 ---@param written string
 ---@return string path
 function shipped.path(written)
@@ -110,16 +110,16 @@ function shipped.path(written)
   return is_ours and not sys.path_kind(written) and sys.path_kind(path) and path or written
 end
 
--- True if a word names a piece of a hand, and nothing else could be meant.
+-- True if a word names a piece of a hand and nothing else.
 local function is_piece(written)
   local games, hands = require("houseway.base.games"), require("houseway.notation.hands") -- only to refuse
   return lists.any(games.NAMES, function (game) return hands.read(game, written, 1) ~= nil end)
 end
 
----Finds a way: an existing path comes first, then the name of a shipped way.
+---Finds a way: first an existing path, then the name of a shipped way.
 ---@param written string from the command line
 ---@return string path
----@return string shown as reports and refusals name it
+---@return string shown its name in reports and refusals
 function shipped.find(written)
   if not sys.path_kind(written) and written:find("^%w[%w-]?[%w]?$") and is_piece(written) then
     refusal.raise("names/hand-for-way", { found = ('"%s" is of a hand and no house way'):format(written),
@@ -136,7 +136,7 @@ end
 
 -- ---- scripts named in records ----
 
-local CANDIDATES = 1000 -- files looked at in one folder
+local CANDIDATES = 1000 -- the most files examined in one folder
 
 local function has_sha256(path, sha256)
   local bytes = input.plain(path, sandbox.limits.source)
@@ -154,7 +154,7 @@ local function scripts_in(folder)
   return paths
 end
 
--- The paths at which a script may be that a record names, nearest first: as named, beside the record, in the tree.
+-- The paths where a script named in a record may be, nearest first: as named, beside the record, in the tree.
 local function places_of(file, record)
   local places, beside = { file }, record:match("^(.*)/[^/]*$") or "."
   if file:sub(1, 1) ~= "/" then
@@ -165,7 +165,7 @@ local function places_of(file, record)
   return places, beside
 end
 
--- The files in which a script with the digest is looked for.
+-- The files to search for a script with the digest.
 local function candidates(file, record)
   local places, beside = places_of(file, record)
   table.move(scripts_in(beside), 1, CANDIDATES, #places + 1, places)
@@ -173,11 +173,11 @@ local function candidates(file, record)
   return places
 end
 
----The script that a record names: by its digest, anywhere on the search path (docs/rounds.md), or by its name if the
----record has no digest.
+---The script that a record names, by its digest anywhere on the search path (docs/rounds.md); by its name if the record
+---has no digest.
 ---@param file string
 ---@param sha256 string?
----@param record string the record's own file
+---@param record string the record's file
 ---@return string? path
 function shipped.of_record(file, sha256, record)
   for _, path in ipairs(sha256 and candidates(file, record) or {}) do

@@ -1,4 +1,4 @@
--- Builds the model of a submission from a script's declarations, which are checked part by part.
+-- Builds the model of a submission from a script's declarations. Checks them part by part.
 
 local dates = require("houseway.base.dates")
 local games = require("houseway.base.games")
@@ -17,7 +17,7 @@ local submission = {}
 ---@field hand string
 ---@field high string?
 ---@field low string?
----@field by string? the rule that decides it, if not the rule it is in
+---@field by string? the rule that must decide it, if different from the rule around it
 ---@field line integer
 
 ---@class houseway.way.rule
@@ -28,12 +28,12 @@ local submission = {}
 ---@field holding any
 ---@field play any
 ---@field prefer any
----@field unless any what the hand must not hold, or `otherwise` is played
+---@field unless any the hand must not hold this, or the rule plays `otherwise`
 ---@field leaving any the condition on the settings that play and prefer leave
----@field otherwise any the play instead
+---@field otherwise any the play in place of `play`
 ---@field follow string? the key followed
 ---@field clauses houseway.way.clause[]? the paragraphs followed, once compiled
----@field departs_from string[]? the keys of the paragraphs that it notes a departure from
+---@field departs_from string[]? the keys of the paragraphs from which it notes a departure
 ---@field readings string[]
 ---@field examples houseway.way.example[]
 
@@ -49,7 +49,7 @@ local submission = {}
 ---@field name string
 ---@field game string
 ---@field under string?
----@field under_faulty boolean `under` was refused
+---@field under_faulty boolean true if `under` was refused
 ---@field filed string?
 ---@field published string?
 ---@field restatement boolean
@@ -58,7 +58,7 @@ local submission = {}
 ---@field wagers string[] the optional wagers offered, from the terms: "Fortune Bonus, paytable A"
 ---@field readings string[]
 ---@field rules houseway.way.rule[]
----@field obey houseway.way.obeyed? the law obeyed where the rules would break it
+---@field obey houseway.way.obeyed? the law that the way obeys where its rules would break it
 ---@field choices { name: string, text: string?, prefer: any, line: integer, readings: string[] }[]
 
 local RULE_FIELDS = {
@@ -82,14 +82,14 @@ function builder:refuse(id, line, found, expected, suggestion)
   refusal.raise(id, { file = self.file, line = line, found = found, expected = expected, suggestion = suggestion })
 end
 
--- Reads a part; a refusal is noted, and nil returned.
+-- Reads a part, or notes its refusal and returns nil.
 function builder:try(read, ...)
   return self.gathered:try(read, self, ...)
 end
 
 -- ---- fields ----
 
--- The keys of a table that are not allowed, in order; places of a list count as one key, 1.
+-- The keys of a table that are not allowed, in order. Places of a list count as one key, 1.
 local function strangers(fields, allowed)
   local found = {}
   for _, name in ipairs(lists.keys(fields)) do
@@ -164,7 +164,7 @@ function builder:text(node, value, what)
   return value
 end
 
--- A name, which reports and certificates print on a line: with a line end in it, it could forge other lines.
+-- A name. Reports and certificates print it on a line: with a line end in it, it could forge other lines.
 function builder:name(node)
   local name = self:text(node, node.args[1], "name")
   if name:find("%c") then
@@ -459,7 +459,7 @@ function submission.check_rules(model)
     expected = "write rules, or a `follow`" })
 end
 
--- True if a refused declaration stands where `submission` should: it is probably a misspelt `submission`.
+-- True if a refused declaration stands where `submission` should. It is probably a misspelt `submission`.
 local function is_opened(faults, declarations)
   local first = declarations[1]
   return lists.any(faults.list, function (why) return not first or why.line <= first.line end)
@@ -469,7 +469,7 @@ end
 ---@param file string path, for refusals
 ---@param declarations table[] as recorded by the sandbox
 ---@param gathered houseway.base.refusal.gatherer? collects faults, and the caller checks that there are rules; nil:
----  faults are raised, and so is a lack of rules
+---  raises faults, also a lack of rules
 ---@return houseway.way.submission
 function submission.build(file, declarations, gathered)
   local model = { file = file, rules = {}, choices = {}, terms = { values = {} }, wagers = {}, under_faulty = true }

@@ -1,5 +1,5 @@
--- A substitute law for a way whose law or game is wrong: a chapter on its game, so that the way's other faults are
--- reported too. A fault in a pattern is a fault under every chapter on the game.
+-- A substitute for a way's wrong law or game: a chapter on the way's game, so that the way's other faults are reported
+-- too. A fault in a pattern is a fault under every chapter on the game.
 
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
@@ -21,7 +21,7 @@ local function pieces_of_words(declarations)
   return next(found, pieces) == nil and pieces or nil
 end
 
--- The game with the pieces that have most votes: the stated one, the law's, or the first; nil for none or a tie.
+-- The game whose pieces have most votes: the stated game, the law's, or the first; nil for none or a tie.
 local function most(stated, of_law, pieces)
   local function kind(game) return game and games.of(game) and games.of(game).plural end
   local more = 0
@@ -39,8 +39,8 @@ local function on(chapter, game, as_of)
   return law and law.game == game and (law.tile_rules or law.card_rules) and law or nil
 end
 
----Finds a chapter on the game of a way: the game that it states, the game of the law it names and the game of its words
----are counted as votes.
+---Finds a chapter on the game of a way. The stated game, the game of the law named and the game of the words each have
+---a vote.
 ---@param under string? the key of the law it names
 ---@param stated string? the game it states
 ---@param declarations table[]

@@ -1,4 +1,4 @@
--- The terms of a table: what a law leaves to the licensee, as the submission says it.
+-- The terms of a table: what the law leaves to the licensee and the submission states.
 
 local games = require("houseway.base.games")
 local hold = require("houseway.way.terms.law")
@@ -55,13 +55,13 @@ local function copy_with(values, name, value)
   return copy
 end
 
--- Fills in the amount to which a meter is reset: by default its start.
+-- Fills in the amount to which a meter is reset: if not stated, its start.
 local function metered(progressive)
   if not progressive or progressive.reset then return progressive end
   return copy_with(progressive, "reset", progressive.start)
 end
 
----Fills in the terms that a submission does not state, as for the plainest table.
+---Fills in the terms that a submission does not state with those of the plainest table.
 ---@param values table<string, any> some of the fields of houseway.way.terms
 ---@param game string
 ---@return houseway.way.terms
@@ -102,7 +102,7 @@ local function in_words(written)
   return table.concat(parts, ", ")
 end
 
--- The paragraph that permits a term; for `start` the one that names the chosen way.
+-- The paragraph that permits a term. For `start`, the paragraph that names the chosen way to find the start.
 local function permitting(law, term, value)
   local chosen = term == "start" and governing.saying(law, "start_by", value, { rounds = "unbanked" })
   return chosen or hold.permitting(law, term)
@@ -123,7 +123,7 @@ function terms.said(way)
   return found
 end
 
----The optional wagers of a way that no paragraph of the chapter's own offers, with the borrowed one that does.
+---The optional wagers of a way that only borrowed paragraphs offer, each with that paragraph.
 ---@param way houseway.way
 ---@return { wager: string, cite: string, printed: string }[]? # nil: none
 function terms.borrowed_wagers(way)
@@ -138,15 +138,14 @@ function terms.borrowed_wagers(way)
   return found[1] and found
 end
 
--- Terms by which a table can be run as they are filed, though the law does not allow them so: whoever settles the round
--- is told whether they count in it.
+-- Terms that can run a table although the law does not allow them so. Whoever settles the round learns whether they
+-- count in it.
 local AS_FILED = lists.places({
   "vigorish", "payout_limit", "adjacent_areas", "players_an_area", "coupons", "table_minimum", "table_maximum",
   "optional_minimum", "leavers", "banking", "co_banking", "dealer_wager",
 })
 
----The terms by which a way's table is run. Terms that the law does not allow are refused if no table can be run by
----them, and listed otherwise.
+---The terms that run a way's table. Refuses unlawful terms if they can run no table, and lists them otherwise.
 ---@param way houseway.way
 ---@return { values: houseway.way.terms, said: table<string, { line: integer }>, faults: houseway.way.terms.fault[] }
 function terms.resolve(way)

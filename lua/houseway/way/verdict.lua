@@ -11,7 +11,7 @@ local function add_count(parts, number, words, more)
   if number > 0 then parts[#parts + 1] = ("%s %s"):format(text.thousands(number), number == 1 and words or more) end
 end
 
--- Phrases for what the way leaves open.
+-- Phrases for the unfinished parts of a way.
 local function unfinished(findings)
   local parts = {}
   add_count(parts, findings.uncovered.hands, "hand has no rule", "hands have no rule")
@@ -61,8 +61,8 @@ function verdict.elsewhere(findings)
   return filed and ("Under another law: filed under %s, used under %s."):format(filed, findings.chapter)
 end
 
----The notes on a verdict, a sentence each: another law than it was filed under, other unfinished parts, hands without
----a governing paragraph, noted departures, choices that the law leaves.
+---The notes on a verdict, a sentence each: a law that the way was not filed under, unfinished parts, hands without a
+---governing paragraph, noted departures, choices that the law leaves.
 ---@param findings houseway.way.findings
 ---@return string[]
 function verdict.notes(findings)
@@ -74,7 +74,7 @@ function verdict.notes(findings)
     notes[#notes + 1] = ("%s governed by no paragraph: nothing was proved about them."):format(
       text.count(findings.ungoverned, "hand is", "hands are"))
   end
-  local noted = lists.sum(findings.clauses, "noted") -- each hand is governed by one clause
+  local noted = lists.sum(findings.clauses, "noted") -- one clause governs each hand
   if noted > 0 then
     notes[#notes + 1] = ("%s from a paragraph, noted as the law allows."):format(
       text.count(noted, "hand departs", "hands depart"))
@@ -94,7 +94,7 @@ end
 
 -- ---- faults of rules ----
 
-local SETTINGS_SHOWN = 3 -- lawful settings beside a hand; the rest are counted
+local SETTINGS_SHOWN = 3 -- lawful settings printed beside a hand; the rest are counted
 
 ---A setting: "6-6 5-5 over 2-2 5-6".
 ---@param setting { high: string, low: string }
@@ -121,7 +121,7 @@ function verdict.smallest(one)
   return ("smallest: %s, set %s"):format(one.example, one.set and verdict.over(one.set) or "by no rule")
 end
 
----A departure, with the objection to it or that it is noted.
+---A departure, with the objection to it or the word that it is noted.
 ---@param one table a departure
 ---@return string
 function verdict.departure(one)

@@ -10,7 +10,7 @@ local words = require("houseway.script.words")
 ---@class houseway.way.vocabulary
 local vocabulary = {}
 
--- The phrases of a provision, with their effects; for things only names.
+-- The phrases of a provision with their effects; for names only the names.
 local function phrases_of(field)
   if not field.phrases then return nil end
   local phrases = {}
@@ -35,7 +35,7 @@ local function own_of(field)
   return field.own and { form = functions.form(field.own), answers = functions.answer(field.own) } or nil
 end
 
----All fields: those that the words list, then those of a paragraph, then the terms.
+---All fields: those of the words, then those of a paragraph, then the terms.
 ---@return { name: string, of: string, means: string }[] and more for some
 function vocabulary.fields()
   local fields, seen = {}, {}
@@ -67,14 +67,14 @@ function vocabulary.names()
   return all
 end
 
--- True if a field belongs to a part: "rule, exception" names two. "any part" means all parts of a house way and, of a
--- chapter's parts, the paragraph.
+-- True if a field belongs to a part. "rule, exception" names two parts. "any part" means all parts of a house way and,
+-- in a chapter, the paragraph.
 local function is_of(field, part)
   if field.of == "any part" then return part == "paragraph" end
   return (", " .. field.of .. ","):find(", " .. part .. ",", 1, true) ~= nil
 end
 
----The fields of a part's table, in the order of listings for a house way, else as declared.
+---The fields of a part's table: of a house way in the order of listings, else as declared.
 ---@param part string "rule", "paragraph", "terms"
 ---@return { name: string, of: string, means: string }[]
 function vocabulary.fields_of(part)

@@ -1,4 +1,4 @@
--- Forms of JSON values, combined to describe a file's format. They read values from houseway.base.json.strict and
+-- Forms of JSON values, combined to describe a file's format. Forms read values from houseway.base.json.strict and
 -- refuse a value that does not fit, with its line and path.
 --
 --   form.object({ { "seat", form.whole(1, 6, "a seat, 1 to 6") }, { "why", form.text, optional = true } })
@@ -13,7 +13,7 @@ local text = require("houseway.base.text")
 
 ---@class houseway.base.form
 ---@field read fun(self: houseway.base.form, value: any, at: houseway.base.form.place): any
----@field schema table a JSON schema of it, as far as schemas can express it; plain read-only tables
+---@field schema table its JSON schema, as far as schemas can express it; plain read-only tables
 
 ---The place of a value.
 ---@class houseway.base.form.place
@@ -67,10 +67,10 @@ end
 
 ---A form of the values that `accepts` returns true for.
 ---@param id string of docs/errors.md, for other values
----@param expected string a noun phrase, which follows "must be"; or a duty
+---@param expected string a noun phrase that can follow "must be"; or a duty
 ---@param accepts fun(value: any): boolean
 ---@param schema table
----@param names string[]? from which refusals suggest the nearest
+---@param names string[]? refusals suggest the nearest
 ---@return houseway.base.form
 function form.leaf(id, expected, accepts, schema, names)
   local duty = expected:gsub('"[^"]*"', ""):find(" must ", 1, true) and expected or "must be " .. expected
@@ -130,13 +130,13 @@ form.sha256 = form.leaf("records/not-sha-256", "a SHA-256, 64 hexadecimal digits
   return type(value) == "string" and #value == 64 and not value:find("[^0-9a-f]")
 end, { type = "string", pattern = "^[0-9a-f]{64}$" })
 
----The expectation if there are more names than fit on a line.
+---The expectation if the names do not fit on a line.
 form.LISTED = "a name that docs/rounds.md lists"
 
 ---One text of a list.
 ---@param id string of docs/errors.md
 ---@param values string[]
----@param listed string? the expectation if there are more values than fit on a line
+---@param listed string? the expectation if the values do not fit on a line
 ---@return houseway.base.form
 function form.one_of(id, values, listed)
   local known, quoted = {}, {}
@@ -150,7 +150,7 @@ end
 ---@param of houseway.base.form
 ---@param least integer
 ---@param most integer
----@param what string "dice": for the refusal of too many or too few
+---@param what string "dice", for refusals of too many or too few
 ---@return houseway.base.form
 function form.list(of, least, most, what)
   local expected = least == most and ("a list of %d %s"):format(least, what)
@@ -177,7 +177,7 @@ local function check_object(value, at)
   form.refuse(at, { id = "records/not-object", found = shown(value), expected = "must be an object" })
 end
 
----An object with any keys; `key` is the form of keys, `of` the form of values.
+---An object with any keys. `key` is the form of keys, `of` the form of values.
 ---@param key houseway.base.form
 ---@param of houseway.base.form
 ---@return houseway.base.form
@@ -194,7 +194,7 @@ function form.map(key, of)
   end }
 end
 
--- The unknown field that is first by name, so that the same field is refused on every run.
+-- The first unknown field by name, so that every run refuses the same field.
 local function stranger(value, known)
   local least
   for name in pairs(value) do
@@ -218,7 +218,7 @@ local function schema_of(fields)
   return { type = "object", properties = properties, required = required, additionalProperties = false }
 end
 
----An object of named fields; refuses others, with the nearest name.
+---An object of named fields. Refuses other fields, and suggests the nearest name.
 ---@param fields houseway.base.form.field[]
 ---@return houseway.base.form
 function form.object(fields)
@@ -245,7 +245,7 @@ function form.object(fields)
   end }
 end
 
----An object whose form depends on one field: that of an event on "event".
+---An object whose form depends on one field, as an event's depends on "event".
 ---@param tag string the field's name
 ---@param forms table<string, houseway.base.form> by the value of that field; each has the field too
 ---@param values string[] in order
@@ -265,7 +265,7 @@ function form.tagged(tag, forms, values)
   end }
 end
 
----Any value, as plain tables; it is checked elsewhere.
+---Any value, as plain tables. Other code checks the value.
 form.any = { schema = json.object({}), read = function (self, value, at)
   if type(value) ~= "table" or value == json.null then return value end
   local plain = {}
@@ -279,7 +279,7 @@ end }
 ---@param of houseway.base.form
 ---@return any value plain tables
 ---@return houseway.base.form.place at the place of the whole file
----@return any written the value before reading: its tables are the keys of `line_of`
+---@return any written the value before reading; its tables are the keys of `line_of`
 function form.load(source, file, of)
   local written, line_of = strict.read(source, file)
   local at = { file = file, line_of = line_of, path = "" }

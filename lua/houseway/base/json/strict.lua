@@ -1,7 +1,7 @@
 -- Reads JSON from others strictly. Refuses a repeated key, a number that is too large, or a text that ends early, with
--- line and path; records the line of every value, for refusals by a schema later.
+-- line and path. Records the line of every value for later refusals by a schema.
 --
--- Paths count from 0, as JSON tools do: events[4].cents is of the fifth event.
+-- Paths count from 0, as JSON tools do: events[4].cents is in the fifth event.
 
 local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")
@@ -15,7 +15,7 @@ strict.DEPTH_LIMIT = 16
 
 local OBJECT, LIST = { __jsontype = "object" }, { __jsontype = "array" }
 
----The sort of a value that was read: an object, {}, or a list, [].
+---The sort of a value that `read` returned: an object, {}, or a list, [].
 ---@param value any
 ---@return "object"|"list"|nil
 function strict.sort(value)
@@ -165,7 +165,7 @@ function reader:member(object, places, depth)
   object[key] = self:value()
 end
 
--- Reads a list or an object from its bracket on; `read` reads one member of it.
+-- Reads a list or an object from its bracket on. `read` reads one member.
 function reader:members(meta, read, close, id)
   local value, places, depth = setmetatable({}, meta), {}, #self.path + 1
   self.places[value] = places
@@ -201,7 +201,7 @@ function reader:value()
 end
 
 ---Refuses a file larger than SIZE_LIMIT.
----@param file string as refusals name it
+---@param file string its name in refusals
 function strict.refuse_size(file)
   refusal.raise("records/file-too-large", { file = file, found = "the file is too large",
     expected = ("write at most %s bytes"):format(text.thousands(strict.SIZE_LIMIT)) })
@@ -209,8 +209,8 @@ end
 
 ---Reads JSON, or raises a refusal.
 ---@param source string
----@param file string as refusals name it
----@return any value whose tables strict.sort tells apart: objects and lists
+---@param file string its name in refusals
+---@return any value strict.sort tells its objects from its lists
 ---@return fun(inside: table, key: string|integer): integer? line_of the line of a member
 function strict.read(source, file)
   local self = setmetatable({ source = source, file = file, at = 1, path = {}, places = {} }, reader)

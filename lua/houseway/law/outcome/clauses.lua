@@ -1,5 +1,5 @@
--- The outcomes of a chapter: combines its paragraphs on outcomes and checks them against each other. A contradiction
--- is refused unless a recorded reading affects it.
+-- The outcomes of a chapter: combines its paragraphs on outcomes and checks them against each other. Refuses a
+-- contradiction unless a recorded reading affects it.
 
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
@@ -32,7 +32,7 @@ local function is_on_outcomes(meaning)
   return meaning.outcome ~= nil or meaning.copy ~= nil
 end
 
--- The paragraphs on outcomes, in the text's order, in the reading chosen or in another.
+-- The paragraphs on outcomes, in the text's order, in any reading.
 local function on_outcomes(model)
   return lists.filter(model.paragraphs, function (one)
     return is_on_outcomes(one.meaning)
@@ -40,8 +40,8 @@ local function on_outcomes(model)
   end)
 end
 
--- The paragraphs on the outcome of one wager, among those on outcomes, and the rules on halves that compare as equal.
--- `instead` replaces the meanings of paragraphs, by key.
+-- The paragraphs on the outcome of one wager, and the rules on halves that compare as equal. `instead` replaces the
+-- meanings of paragraphs, by key.
 local function about(model, among, wager, instead)
   local said, alike = {}, outcomes.alike(model)
   for _, one in ipairs(among) do
@@ -62,8 +62,8 @@ local function options_of(model, alike)
   return { alike = alike, zero_by_spots = model.said.zero == "spots", marks = model.marks }
 end
 
--- The paragraphs on the wager in other readings: each reading of each paragraph alone; then, for each name of a
--- reading, all paragraphs with a reading of that name, because such readings may depend on each other.
+-- The paragraphs on the wager in other readings: first each reading of each paragraph alone; then all readings of one
+-- name together, because such readings may depend on each other.
 local function in_other_readings(model, among, wager)
   local all, named = {}, {}
   local function add(instead)
@@ -83,8 +83,8 @@ local function in_other_readings(model, among, wager)
   return all
 end
 
--- True if in some other reading other paragraphs claim the cell. That reading is put first, since the next cell is
--- likely to depend on it too.
+-- True if other paragraphs claim the cell in some other reading. Puts that reading first, since the next cell is likely
+-- to depend on it too.
 local function is_read_otherwise(claims, cell, model, others)
   local claimed = table.concat(claims, " ")
   for place, other in ipairs(others) do
@@ -147,8 +147,8 @@ function outcomes.build(model, wager)
   return built
 end
 
----Counts the ways two hands can compare for which a wager has no outcome, or several, in this reading of a paragraph
----and the chosen readings of all others.
+---Counts the cells in which a wager has no outcome, or several, in this reading of a paragraph and the chosen readings
+---of all others.
 ---@param model houseway.law.statute
 ---@param one houseway.law.paragraph
 ---@param reading { meaning: table } one of its readings

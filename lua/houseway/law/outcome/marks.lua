@@ -1,6 +1,6 @@
--- Marks: patterns of the dealer's or the bank's hand on which an outcome depends, `when = { dealer = <pattern> }`. They
--- are written in the words of house ways and compiled by houseway.way.marked_hands. Here each is a bit of a cell's
--- number; paragraphs that write the same pattern share the bit.
+-- Marks: patterns of the dealer's or the bank's hand on which an outcome depends, `when = { dealer = <pattern> }`.
+-- houseway.way.marked_hands compiles them from the words of house ways. Here each is a bit of a cell's number.
+-- Paragraphs that write the same pattern share the bit.
 
 local cache_key = require("houseway.base.key")
 local facts = require("hw.marking")
@@ -13,10 +13,10 @@ local marks = {}
 ---@class houseway.law.outcome.mark
 ---@field of "dealer" | "bank" the hand of the dealer only, or of any banker
 ---@field pattern any as written
----@field without boolean true: the hand must not meet the pattern
----@field table string? the tables at which it counts; nil: all
+---@field without boolean true if the hand must not meet the pattern
+---@field table string? the only tables at which it counts; nil: all
 ---@field called string? the name of such a hand, "a Queen's Dragon"
----@field id string equal for patterns that are written alike
+---@field id string equal for patterns written alike
 
 -- A pattern without its line numbers.
 local function without_lines(value)
@@ -77,7 +77,7 @@ end
 ---A mark of a chapter: a bit of its cells.
 ---@class houseway.law.outcome.marked: houseway.law.outcome.mark
 ---@field bit integer 0 for the first
----@field chosen boolean true if a paragraph has it in its chosen reading
+---@field chosen boolean true if the chosen reading of a paragraph has it
 ---@field paragraph houseway.law.paragraph the first paragraph that has it
 
 local function add(found, paragraph, when)
@@ -123,7 +123,7 @@ local function note_chosen(found, paragraphs)
   end
 end
 
----The marks of a chapter in all readings, as a list and by id: default readings first, in the text's order, so that
+---The marks of a chapter in all readings, as a list and by id. Default readings come first, in the text's order, so
 ---bits do not depend on the readings chosen.
 ---@param paragraphs houseway.law.paragraph[]
 ---@return houseway.law.outcome.marked[]?

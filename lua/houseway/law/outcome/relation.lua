@@ -1,7 +1,7 @@
 -- How one half of the player's hand compares to the same half of the bank's, and the law's phrases for it.
 --
--- A half of tiles is in one of 24 states: relation * 4 + 2 (the player's half has a value of zero)
--- + 1 (the bank's has). A half of cards is in one of 3: lower, identical, higher.
+-- A half of tiles is in one of 24 states: relation * 4 + 2 (if the player's half has a value of zero) + 1 (if the
+-- bank's has). A half of cards is in one of 3: lower, identical, higher.
 
 local games = require("houseway.base.games")
 local lpeg = require("lpeg")
@@ -45,9 +45,9 @@ function relation.are_values(state)
   return how == TILES.lower_tile or how == TILES.same_tile or how == TILES.higher_tile
 end
 
----True if two halves of tiles can be in this state. A half worth zero is the lowest, so it is below every half that is
----not zero. If zero is counted by spots, a pair may be zero too, and two halves of the same value, or two equal pairs,
----are both zero or both not.
+---True if two halves of tiles can be in this state. A half worth zero is below every half that is not zero. If zero is
+---counted by spots, a pair may be zero too; and two halves of the same value, or two equal pairs, are both zero or both
+---not.
 ---@param state integer 0..23
 ---@param zero_by_spots boolean
 ---@return boolean
@@ -96,8 +96,8 @@ local function is_the_banks(how, player_zero, bank_zero, alike)
   return false
 end
 
--- The test for each term of a phrase. A half that is neither higher nor lower, and that no rule of the chapter gives to
--- the bank, is neither better nor worse.
+-- The test for each term of a phrase. A half is neither better nor worse if it is neither higher nor lower and no rule
+-- of the chapter gives it to the bank.
 local TERMS = {
   ["higher"] = is_higher,
   ["lower"] = is_lower,
@@ -154,8 +154,8 @@ local function holds_anew(of, state, alike)
   return false
 end
 
--- By the rules on halves that compare as equal, then by phrase: the answer for each state. A chapter asks of each in
--- every cell, and in every cell again under other readings.
+-- Cached answers for each state, by the rules on halves that compare as equal, then by phrase. A chapter asks for each
+-- in every cell, under every reading.
 local answers = setmetatable({}, { __mode = "k" })
 
 ---True if a phrase holds for two halves of tiles.
@@ -173,12 +173,12 @@ function relation.holds(of, state, alike)
   return by_state[state]
 end
 
----The states of tiles that correspond to relations of cards, 0..2: cards have no value, so never zero.
+---The states of tiles that correspond to relations of cards, 0..2. Cards have no value, so they are never zero.
 relation.CARD_STATES = { [0] = TILES.lower << 2, TILES.same_pair << 2, TILES.higher << 2 }
 
 local NOT_OF_CARDS = { "zero", "value", "better", "worse" }
 
----True if a phrase can be used for cards: they have no zero and no value, and their copies need no "better" or "worse".
+---True if a phrase fits cards: they have no zero and no value, and their copies need no "better" or "worse".
 ---@param of table
 ---@return boolean
 function relation.fits_cards(of)

@@ -1,8 +1,8 @@
 -- Provisions on approvals: the order of steps, who signs each, how long it may take, and the contents of a submission.
 -- No round uses them; `houseway.register.steps` does.
 --
--- The function of a step receives a submission's state and the statement that takes the step. It returns the new
--- state with its word in a verdict, or nil and the expected statement.
+-- The function of a step takes a submission's state and the statement of the step. It returns the new state with its
+-- word in a verdict, or nil and the expected statement.
 --
 --   open    not decided        good    approved: in force from its day on
 --   held    not to be used     ended   nothing follows but a new submission
@@ -18,7 +18,7 @@ local EXPECTED = {
   [HELD] = "a submission that is suspended",
 }
 
--- A step from any of the states in `from` to the state `to`. `lacks` names what the statement lacks, if anything.
+-- A step from any of the states in `from` to the state `to`. `lacks` returns what the statement lacks, if anything.
 local function leads(from, to, lacks)
   return function (stands, said)
     if not lists.has(from, stands) then return nil, EXPECTED[from[1]] end
@@ -102,7 +102,7 @@ return {
     from = 1, to = 50, of = "how many years",
   },
 
-  -- Returns whether the submission says it.
+  -- Returns whether the submission states it.
   choice "submission_says" {
     means = "what a submission must say besides the script",
     many = true,

@@ -1,6 +1,6 @@
 -- The arguments of provisions' functions: facts about a round, a player, an area, a vigorish. The functions of phrases
--- receive them as plain tables from houseway.round.view. A chapter's own functions receive read-only copies, which
--- refuse fields not listed here. docs/writing-a-statute.md prints this list.
+-- receive plain tables from houseway.round.view. A chapter's own functions receive read-only copies, which refuse
+-- fields not listed here. docs/writing-a-statute.md prints this list.
 
 ---@class houseway.law.provisions.arguments
 local arguments = {}

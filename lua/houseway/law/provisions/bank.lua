@@ -6,7 +6,7 @@ local ring = require("houseway.law.provisions.ring")
 
 local choice, step = kinds.choice, kinds.step
 
--- The dealer's wager by the submission: a fixed sum, or one calculated from the bank's last wager; nil if unknown.
+-- The dealer's wager in the submission: a fixed sum, or one calculated from the bank's last wager; nil if unknown.
 local function submitted(round, last)
   local said = round.submitted
   if math.type(said.dealer_wager) == "integer" then return said.dealer_wager end
@@ -14,7 +14,7 @@ local function submitted(round, last)
   return last_wager.of(said.calculated, last)
 end
 
--- The player whose turn it is to be offered the bank first; nil where, after the last, it is the dealer's.
+-- The player who is next offered the bank first; nil if, after the last player, the dealer is next.
 local function next_player(round)
   local last = round.last and round.last.first_offered
   local next_one = ring.next(round.occupied, last)
@@ -63,9 +63,9 @@ return {
   },
 
   -- `asked`: whether a row is evaluated before the bank is offered, for the player who would take it, or for the wagers
-  -- against the bank. `told` describes a barred player; `rests_on` lists the facts the record must have
-  -- (round/missing_facts.lua). A chapter's own function is called at all three times; before the offer it has no
-  -- player, so it has an answer then only if that is the same for every player.
+  -- against the bank. `told` describes a barred player. `rests_on` lists the facts the record must have
+  -- (round/missing_facts.lua). A chapter's own function is called at all three times. Before the offer it has no
+  -- player, so it has an answer then only if the answer is the same for every player.
   choice "bank_barred" {
     means = "who may not bank",
     many = true,
@@ -105,7 +105,7 @@ return {
   },
   step "co_bank" { means = "bank and dealer share half each when they bank together" },
 
-  -- Returns who sets it, and whether it must be set as the submission says of the dealer's hand.
+  -- Returns who sets the hand, and whether it must be set as the submission says of the dealer's hand.
   choice "bank_set_by" {
     means = "who sets the bank's hand",
     { "the bank", "the player who banks sets it, in any lawful way",
@@ -125,7 +125,7 @@ return {
       function () return true end },
   },
 
-  -- Returns whether the dealer wagers; then the customary wager in cents, nil if unknown, and the fraction of a cent as
+  -- Returns whether the dealer wagers; the customary wager in cents, nil if unknown; the fraction of a cent as
   -- numerator and denominator.
   choice "dealer_wager" {
     means = "what the dealer wagers against the bank",

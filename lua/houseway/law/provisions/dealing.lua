@@ -25,7 +25,7 @@ return {
     means = "the tiles may be cut once where the house banks, by whoever a record names", pieces = "tiles",
   },
 
-  -- A row's function receives a position and whether it banks; returns whether it may have the pieces mixed.
+  -- A row's function receives a position and whether it banks. It returns whether it may have the pieces mixed.
   choice "further_mix" {
     means = "who may have the pieces mixed once more after the shuffle, before they are cut",
     many = true,
@@ -34,8 +34,8 @@ return {
     { "the bank", "the player who banks", function (_, banks) return banks end },
   },
 
-  -- A row's function receives how many stacks go to the right end and to the left, and returns whether it allows the
-  -- cut.
+  -- A row's function receives the numbers of stacks that go to the right end and to the left. It returns whether the
+  -- cut is allowed.
   choice "cut_moves" {
     means = "what a cut may move",
     pieces = "tiles", many = true,
@@ -45,7 +45,7 @@ return {
       function (right, left) return right > 0 and left > 0 end },
   },
 
-  -- A row's function returns those who are offered the cut, in turn: seats, or "dealer".
+  -- A row's function returns who is offered the cut, in turn: seats, or "dealer".
   choice "cut_offered" {
     means = "to whom the cut is offered, the rows in this order",
     pieces = "cards", many = true,
@@ -76,8 +76,8 @@ return {
 
   "The starting position",
 
-  -- Returns whether a dead hand is dealt, and the box of the house's hand where no player banks; nil: it lies at a
-  -- position of its own.
+  -- Returns whether a dead hand is dealt, and the box of the house's hand if no player banks; nil: a position of its
+  -- own.
   choice "dealt_to" {
     means = "the positions that are dealt to; the last of these where the chapter does not say, for its pieces",
     once = true,

@@ -5,7 +5,7 @@ local tables = require("houseway.law.provisions.tables")
 
 local choice, cases = kinds.choice, tables.cases
 
--- ---- when each may happen, by a moment of the round (houseway.round.view) ----
+-- ---- when each may happen: tests of a moment of the round (houseway.round.view) ----
 
 local function shaking(moment)
   return moment.phase == "dealing" and not moment.started and moment.start ~= "a number"
@@ -15,8 +15,8 @@ local function dealt(moment)
   return moment.phase == "setting"
 end
 
--- Cards are dealt in one event. Whether the first card comes before or after the start is found depends on the manner
--- of dealing, so an irregularity of the deal may be reported on either side of that event, until a hand is set.
+-- Cards are dealt in one event. The manner of dealing decides whether the first card comes before or after the start is
+-- found. So an irregularity of the deal may be reported before or after that event, until a hand is set.
 local function in_deal(moment)
   return moment.phase == "dealing" or moment.phase == "setting" and not moment.any_set
 end
@@ -34,7 +34,7 @@ local function by_dice(moment)
   return from_deal_on(moment) and moment.start ~= "a number"
 end
 
--- The deck in play is shuffled by the device before it is dealt, the other deck at any time.
+-- The device shuffles the deck in play before the deal, the other deck at any time.
 local function while_shuffling(moment, seen)
   if not moment.device_shuffles then return false end
   return seen ~= nil and seen.deck == "other" or moment.phase == "open" or before_start(moment)
@@ -50,7 +50,7 @@ local OUT_OF_ORDER = "out of order"
 
 local COUNTS = 'how many were counted: "counts": {"seat 4": 6, "left": 5}'
 
--- True if the device failed in its work but is not out of order.
+-- True if the device failed but is not out of order.
 local function fails(seen, device)
   return seen.device == device and seen.fault ~= OUT_OF_ORDER
 end
@@ -61,7 +61,7 @@ end
 local OF_A_PLAYER = "exposed to the players of a player"
 local IF_CHOSEN = "the hand, if the player so chooses"
 
--- Returns which hands are void: all of them, or the one whose player chooses so.
+-- Returns which hands are void: all hands, or the hand whose player chooses so.
 local voids = choice "voids" {
   means = "which hands are void then; none, if nothing is said",
   { "all hands", "every hand is void, and the round is over, or is dealt again where the wagers stand",
@@ -71,7 +71,7 @@ local voids = choice "voids" {
     function () return "chosen" end },
 }
 
--- Returns whether they are returned.
+-- Returns whether wagers are returned.
 local wagers = choice "wagers" {
   means = "what becomes of the wagers on void hands then",
   { "returned", "each is returned to whoever made it; a coupon is returned to its player",
@@ -81,7 +81,7 @@ local wagers = choice "wagers" {
     function () return false end },
 }
 
--- Returns whether they are returned with the others.
+-- Returns whether wagers given up are returned with the others.
 local given_up = choice "given_up" {
   means = "what becomes of wagers surrendered before, where wagers are returned; they are too, if nothing is said",
   { "returned with the others", "each is returned to whoever surrendered it", function () return true end },
@@ -123,11 +123,11 @@ local function problem(what, case)
     expected = 'write which hands are void, as in voids = "all hands"' }
 end
 
--- A row's function returns whether the irregularity may happen now, by the moment and the facts reported; `at` is that
--- time in words. `device`: only if cards are dealt from this device. `seen` returns whether the facts reported are this
--- irregularity; `tells` says in words which fields an event needs for it; `as` has the facts that its name alone means
--- in older records. `remedied`: the round continues only after the remedy. `told_with`: it is reported by this field of
--- an event, never by its name.
+-- A row's function takes the moment and the facts reported. It returns whether the irregularity may happen now; `at` is
+-- that time in words. `device`: only if cards are dealt from this device. `seen` returns whether the facts reported are
+-- this irregularity; `tells` names the fields that an event needs for it; `as` has the facts that its name alone means
+-- in older records. `remedied`: the round continues only after the remedy. `told_with`: only this field of an event
+-- reports it, never its name.
 return {
   "Irregularities",
 

@@ -1,9 +1,9 @@
 -- The kinds of provisions, each with its constructor: how it is written, read and carried out.
 --
--- A choice is a phrase of a closed list. Beside each phrase is the function that carries it out: it receives facts of
--- the round (houseway.round.view), changes nothing, and returns what the step needs. A step is `true`: the paragraph
--- has it done. Counts, figures and names are values. A choice or a step with `own` may instead be a function that the
--- chapter defines.
+-- A choice is a phrase of a closed list. Each phrase has the function that carries it out: it receives facts of the
+-- round (houseway.round.view), changes nothing, and returns what the step needs. A step is `true`: the paragraph
+-- requires it. Counts, figures and names are values. Instead of a phrase or `true`, a choice or step with `own` may be
+-- a function that the chapter defines.
 
 local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
@@ -19,22 +19,22 @@ local kinds = {}
 ---@class houseway.law.provision.row
 ---@field [1] string the phrase
 ---@field [2] string what it does
----@field [3] fun(...): any carries it out
----@field pieces string? "tiles" or "cards" if it is for those alone
----@field suffices boolean? said alone it is enough for every round, where other phrases of the choice are not
+---@field [3] fun(...): any the function that carries it out
+---@field pieces string? "tiles" or "cards" if only they have it
+---@field suffices boolean? true if this phrase alone serves every round, and other phrases of the choice do not
 ---@field rests_on string[]? facts that the record must have: names of houseway.round.missing_facts
 
 ---@class houseway.law.provision : houseway.law.statute.field
 ---@field kind "choice"|"step"|"count"|"names"|"figure"|"parts"|"cases"
----@field step string the step of the round it is about: "The bank"
+---@field step string its step of the round: "The bank"
 ---@field takes string its values in words
 ---@field provision true
----@field pieces string? "tiles" or "cards" if it is for those alone
----@field game string? the names of the games it is for; nil: all
+---@field pieces string? "tiles" or "cards" if only they have it
+---@field game string? the names of its games; nil: all
 ---@field own houseway.law.provision.own? arguments and result of a chapter's own function; nil: none is allowed
 ---@field many boolean? a chapter may have several phrases or names in force; otherwise one for each kind of round
----@field qualifies boolean? it limits the scope of its paragraph
----@field suffices (fun(game: string): integer)? of a count: the one number with which a round can be dealt
+---@field qualifies boolean? true if it limits the scope of its paragraph
+---@field suffices (fun(game: string): integer)? of a count: the only number with which a round can be dealt
 ---@field rows houseway.law.provision.row[]? of a choice
 ---@field deeds table<string, function>? of a choice: the function of each phrase
 ---@field phrases string[]? of a choice, names or cases: the values allowed
@@ -69,7 +69,7 @@ local function of_game(field, check)
   end
 end
 
--- Parses one phrase of a choice; the error lists the phrases of the chapter's game.
+-- Parses one phrase of a choice. The refusal lists the phrases of the chapter's game.
 local function one_phrase(spec)
   local of, phrases = {}, {}
   for _, game in ipairs(games.NAMES) do phrases[game] = {} end
@@ -100,7 +100,7 @@ local function provision(name, kind, spec, takes, check)
   return field
 end
 
--- A check that reads a value, or a list of values, by `one`; it returns a list.
+-- A check that reads a value, or a list of values, by `one` and returns a list.
 local function several(one)
   return function (value, place)
     local read = {}
@@ -169,8 +169,8 @@ function kinds.count(name)
   end
 end
 
----names "offers" { means = "...", of = { "Fortune Bonus", ... } }: a thing that the law names; with `many = true`, also
----a list of them.
+---names "offers" { means = "...", of = { "Fortune Bonus", ... } }: a name from the law; with `many = true`, also a
+---list.
 ---@param name string
 ---@return fun(spec: table): houseway.law.provision
 function kinds.names(name)

@@ -29,7 +29,7 @@ return {
       .. "the paragraph of the paytable says",
     of = things.HANDS, one = true,
   },
-  -- Returns whose hand decides, "player" or "dealer", and whether as it is set.
+  -- Returns whose hand decides, "player" or "dealer", and whether the hand counts as set.
   choice "decided_by" {
     means = "whose hand decides the optional wagers settled under the paragraph; the player's, if nothing is said",
     { "the player's hand", "the seven cards, or four tiles, of the player who wagers",
@@ -44,7 +44,7 @@ return {
     means = "a player's tiles or cards are collected after all optional wagers of that player are settled",
   },
 
-  -- Receives whether two unlike tiles of equal spots are a permissible pair; returns whether they are a Mixed Pair.
+  -- Receives whether two unlike tiles of equal spots are a permissible pair. Returns whether they are a Mixed Pair.
   choice "mixed_pair" {
     means = "which two unlike tiles are a Mixed Pair for the Pair Fortunes Wager",
     pieces = "tiles",
@@ -64,8 +64,8 @@ return {
     takes = 'a sum: "$2,000"',
     check = forms.sum("$2,000"),
   },
-  -- Receives the most that each wager alone can win, and a function for the most that one hand can win on all of
-  -- them; returns cents.
+  -- Receives the most that each wager alone can win, and a function for the most that one hand can win on all wagers.
+  -- Returns cents.
   choice "least_wagers_win" {
     means = "what is counted as won in a round with minimum wagers, for that limit",
     { "every optional wager together", "what the hand that wins most is paid by all the wagers together",
@@ -73,7 +73,7 @@ return {
     { "the optional wager that wins most", "what the wager that pays most pays, taken by itself",
       function (alone) return math.max(0, table.unpack(alone)) end },
   },
-  -- Returns whether both count.
+  -- Returns whether both areas count.
   choice "limit_areas" {
     means = "how many hands of a player with two areas are counted in what one player could win in a round",
     { "one area", "one hand: a limit is on a single hand", function () return false end },
@@ -86,13 +86,13 @@ return {
   step "lammer" { means = "an Envy lammer is placed beside a Qualifying Wager" },
   step "envy_settled" { means = "Envy Bonuses of a wager are paid after all wagers of that name are settled" },
 
-  -- Returns whether a lammer of another wager earns it.
+  -- Returns whether a lammer of another wager earns the bonus.
   choice "envy_lammer" {
     means = "which lammer earns an Envy Bonus of the wager spoken of",
     { "of that wager", "one that lies beside that wager", function () return false end },
     { "of any wager", "any lammer the player has", function () return true end },
   },
-  -- Returns whether it can.
+  -- Returns whether the hand earns Envy Bonuses.
   choice "leaver_hand" {
     means = "whether the hand of a player who left, and lost the wagers by it, can earn others an Envy Bonus",
     { "earns others Envy Bonuses", "it was dealt to a player, and lies on the table", function () return true end },
@@ -116,7 +116,7 @@ return {
   step "meter_pays" { means = "a meter pays what it shows when it is the player's turn" },
   step "meter_paid_from" { means = "a part of the meter is not paid from the table inventory" },
 
-  -- Receives the sum on the meter and the sum it starts with; returns cents.
+  -- Receives the sum on the meter and its first sum. Returns cents.
   choice "limit_meter" {
     means = "as how much the meter is counted in what one player could win, which no payout limit may be below",
     { "what it shows", "the meter's amount when the player is paid: a limit below a grown meter rises with it",
@@ -124,7 +124,7 @@ return {
     { "what it starts with", "the meter's amount when the limit was submitted: what grew since is cut by the limit",
       function (_, start) return start end },
   },
-  -- Receives whether the limit has grown with the meter; returns whether the meter is paid before all wagers.
+  -- Receives whether the limit has grown with the meter. Returns whether the meter is paid before all wagers.
   choice "limit_shared" {
     means = "which wagers of a hand are cut where a limit is less than they and its part of the meter pay together",
     { "the meter first where the limit has grown with it",
@@ -136,7 +136,7 @@ return {
     { "those paid last", "wagers are paid in their order, the meter in its turn, as far as the limit goes",
       function () return false end },
   },
-  -- Receives the part of a fully won meter that the limit withheld from the player, and the reset value; returns the
+  -- Receives the part of a fully won meter that the limit withheld from the player, and the reset value. Returns the
   -- new meter.
   choice "meter_unpaid" {
     means = "what becomes of the part of a meter won whole that the payout limit keeps from the player",

@@ -1,11 +1,11 @@
 -- A chapter's own functions, written in place of a provision's phrases. A function receives facts
--- (houseway.law.provisions.arguments), runs in the sandbox with the budgets of a house way's functions, and its answer
--- is read by houseway.law.provisions.return_types.
+-- (houseway.law.provisions.arguments) and runs in the sandbox with the budgets of a house way's functions.
+-- houseway.law.provisions.return_types reads its answer.
 --
--- Each call runs in states opened for it alone, so that a function keeps nothing between calls and its answer depends
--- only on the facts it reads. Answers are cached in a tree by these facts: each fact read is a fork, each of its values
--- a branch. So a function is called once for all rounds that agree in these facts. Each call runs in two states with
--- different hash seeds; different answers are an internal error.
+-- Each call runs in new states, so a function keeps nothing between calls and its answer depends only on the facts it
+-- reads. A tree caches answers by these facts: each fact read is a fork, each of its values a branch. So one call
+-- serves all rounds that agree in these facts. Each call runs in two states with different hash seeds; different
+-- answers are an internal error.
 
 local results = require("houseway.law.provisions.return_types")
 local faults = require("houseway.script.faults")
@@ -21,7 +21,7 @@ local own = {}
 ---@class houseway.law.provision.own
 ---@field given string[] its arguments: names in houseway.law.provisions.arguments
 ---@field answers string its result: a name in houseway.law.provisions.return_types
----@field means string? meaning of the result, if it is not the provision's
+---@field means string? meaning of the result, if it differs from the provision's
 
 ---A function that a chapter defines.
 ---@class houseway.law.provisions.function
@@ -36,7 +36,7 @@ local own = {}
 local callable = {}
 callable.__index = callable
 
-local KEPT = 20000 -- cached answers of one function; when there are as many, all are dropped
+local KEPT = 20000 -- cached answers of one function; at that number all are dropped
 
 -- ---- facts, as hw.shown takes them ----
 
@@ -75,7 +75,7 @@ end
 
 -- ---- the tree ----
 
--- The value of a fact as text. A list of numbers is a value; of any other table only its presence counts.
+-- The value of a fact as text. A list of numbers is a value. Of any other table only its presence counts.
 local function written(value)
   if type(value) == "table" then
     return type(value[1]) == "number" and "list " .. table.concat(value, " ") or "a table"
@@ -101,7 +101,7 @@ local function branch_of(node, facts)
   return written(at[node.name])
 end
 
--- Arguments that are plain values choose the tree: a function cannot be seen to read them.
+-- Plain arguments choose the tree, because houseway cannot see whether a function reads them.
 local function plain_part(self, facts)
   local parts = {}
   for index, name in ipairs(self.about.given) do
@@ -180,7 +180,7 @@ local function put(self, facts)
   return leaf
 end
 
--- The answer; nil if it depends on a fact not known yet.
+-- The answer; nil if it depends on an unknown fact.
 local function ask(self, ...)
   local facts = { ... }
   local leaf = find(self, facts) or put(self, facts)

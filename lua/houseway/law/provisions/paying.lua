@@ -24,14 +24,14 @@ return {
     means = "the part of what is won that winners pay where a player banks",
     takes = PERCENTAGE, check = forms.percentage,
   },
-  -- Returns whether it is paid.
+  -- Returns whether the vigorish is paid.
   choice "ez_banked" {
     means = "whether the vigorish of rounds that a player banks is paid at a table that takes none otherwise",
     { "no vigorish", "neither who wins against the bank nor the bank pays any", function () return false end },
     { "the vigorish of rounds a player banks", "winners and the bank pay it, as at other tables",
       function () return true end },
   },
-  -- Receives the rounding that the terms name; returns whether a licensee may choose it, whether a half is rounded up,
+  -- Receives the rounding that the terms name. Returns whether a licensee may choose it, whether a half is rounded up,
   -- and whether the vigorish may exceed what was won.
   choice "vigorish_rounded" {
     means = "to which multiple of 25 cents a licensee may round the vigorish; 25 cents is the least",
@@ -50,7 +50,7 @@ return {
       means = "the vigorish as it is rounded, about which a licensee then has no choice" },
   },
 
-  -- Returns where they go: "table" (the table inventory) or "center"; and whether they lie on an area of their own
+  -- Returns where losing wagers go, "table" (the table inventory) or "center"; and whether they lie on their own area
   -- until all hands are compared.
   choice "losers" {
     means = "when and where losing wagers go",
@@ -67,7 +67,7 @@ return {
   step "push_returned" { means = "a wager that pushes, or ties, is returned to the player" },
   step "push_remains" { means = "a wager that pushes stays on its area, for the next round" },
 
-  -- Returns whether they are paid only after all hands are exposed.
+  -- Returns whether winners are paid only after all hands are exposed.
   choice "winners" {
     means = "when winning wagers are paid",
     { "paid as each is exposed", "as each hand is exposed", function () return false end },

@@ -7,7 +7,7 @@ local ring = {}
 
 ---The next occupied seat counterclockwise; the seat itself if no other is occupied.
 ---@param occupied integer[] in order
----@param after integer? a seat; nil: the dealer, so that the search begins at the dealer's right
+---@param after integer? a seat; nil: the dealer, to search from the dealer's right
 ---@return integer? seat
 function ring.next(occupied, after)
   for _, seat in ipairs(occupied) do
@@ -18,7 +18,7 @@ end
 
 ---The next occupied seat clockwise; the seat itself if no other is occupied.
 ---@param occupied integer[] in order
----@param from integer? a seat; nil: the dealer, so that the search begins at the dealer's left
+---@param from integer? a seat; nil: the dealer, to search from the dealer's left
 ---@return integer? seat
 function ring.before(occupied, from)
   for at = #occupied, 1, -1 do

@@ -1,5 +1,5 @@
--- Provisions on the scope of a paragraph (the rounds, devices, wagers, tables and starts to which it applies), and on
--- the terms of a submission. Sections, paragraphs and readings may narrow the scope; `houseway.law.scope` joins them.
+-- Provisions on the scope of a paragraph (its rounds, devices, wagers, tables and starts), and on the terms of a
+-- submission. Sections, paragraphs and readings may narrow the scope; `houseway.law.scope` joins them.
 
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")
@@ -8,7 +8,7 @@ local things = require("houseway.law.provisions.shared_names")
 
 local choice, names, parts = kinds.choice, kinds.names, tables.parts
 
--- Each part of a scope has a function that returns whether it matches the round, nil if that is unknown.
+-- Each part of a scope has a function that returns whether it matches the round; nil if unknown.
 return {
   "Where a paragraph applies",
 

@@ -10,7 +10,7 @@ return {
 
   step "set_stays" { means = "hands that were set and placed are no longer changed" },
 
-  -- Returns whether the player's wager loses, and whether a bank that sets its hands so loses every wager.
+  -- Returns whether the player's wager loses, and whether a bank with hands set so loses every wager.
   choice "misset" {
     means = "what follows where a player lays the better two tiles as the low hand",
     pieces = "tiles",
@@ -22,7 +22,7 @@ return {
   },
   step "dealer_sets" { means = "the dealer's hands are set after all players', and so are the bank's" },
 
-  -- Receives all seats; returns them in the order in which they set their hands.
+  -- Receives all seats. Returns them in the order in which they expose their hands.
   choice "revealed" {
     means = "in what order players' hands are exposed",
     { "counterclockwise from the dealer's right", "one seat after another from the dealer's right",
@@ -33,7 +33,7 @@ return {
 
   step "surrender_from" { means = "a player may surrender the wager once the dealer's or bank's hands are set" },
 
-  -- Returns whether the wager can still be surrendered; the last argument is whether the hands are exposed.
+  -- Returns whether the player can still surrender the wager. The last argument is whether the hands are exposed.
   choice "surrender" {
     means = "how long a player may surrender the wager",
     own = { given = { "round", "player", "exposed" }, answers = "true or false",
@@ -44,7 +44,7 @@ return {
       function () return true end },
   },
 
-  -- Receives whether the player has an optional wager on the area, and whether on any; returns whether that bars the
+  -- Receives whether the player has an optional wager on the area, and on any area. Returns whether that bars the
   -- player.
   choice "surrender_barred" {
     means = "whose optional wager keeps a player from surrendering the wager",
@@ -54,7 +54,7 @@ return {
       function (on_area) return on_area end },
   },
 
-  -- Returns whether it goes where losing wagers go.
+  -- Returns whether the wager goes where losing wagers go.
   choice "surrendered_to" {
     means = "where a surrendered wager goes",
     { "where losing wagers go", "where a losing wager goes: in a round that a player banks, to the center",

@@ -5,8 +5,8 @@ local games = require("houseway.base.games")
 ---@class houseway.law.provisions.shared_names
 local shared_names = {}
 
----The greatest number of seats at any table: as many hands as a set of pieces makes. `houseway.law.places` has the
----seats of a chapter's table.
+---The most seats at any table: as many hands as a set of pieces makes. `houseway.law.positions` has the seats of a
+---chapter's table.
 shared_names.SEATS = games.MOST_HANDS
 
 ---The ten styles in which stacks of tiles are delivered.

@@ -1,4 +1,4 @@
--- Provisions that are tables: of parts, each read as a provision itself, or of cases, each with such parts.
+-- Provisions that are tables: of parts, each read as its own provision, or of cases, each with such parts.
 
 local forms = require("houseway.notation.forms")
 local games = require("houseway.base.games")
@@ -38,7 +38,7 @@ local function parts_check(name, parts, all)
 end
 
 ---parts "applies" { means = "...", choice "rounds" { ... }, names "device" { ... } }: a table of optional parts, each
----read as its own provision; with `all = true` each may be "all" too.
+---read as its own provision. With `all = true` each may also be "all".
 ---@param name string
 ---@return fun(spec: table): houseway.law.provision
 function tables.parts(name)
@@ -106,8 +106,8 @@ local function cases_check(name, spec, cases, known)
 end
 
 ---cases "upon" { means = "...", parts = { choice "voids" { ... }, ... }, { "a case", "what it is", deed, ... }, ... }
----A paragraph writes { ["a case"] = { voids = "..." } }; the fields of `each` apply to all of its cases. `problem`
----returns the fault of a case, if any.
+---A paragraph writes { ["a case"] = { voids = "..." } }. The fields of `each` apply to all its cases. `problem` returns
+---the fault of a case, if any.
 ---@param name string
 ---@return fun(spec: table): houseway.law.provision
 function tables.cases(name)

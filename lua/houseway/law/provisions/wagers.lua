@@ -29,8 +29,8 @@ return {
 
   names "main_wager" { means = "the wager that is needed to take part", of = things.MAIN_WAGERS },
 
-  -- Returns the kind of a means of wagering: "chips", whose kind a record need not name; "paper", for a sum without
-  -- moving it; or "instrument", given by its name.
+  -- Returns the kind of a means of wagering: "chips", which a record need not name; "paper", a sum that is not moved;
+  -- or "instrument", which a record names.
   choice "wagers_by" {
     means = "with what wagers are made: nothing else is taken",
     many = true,
@@ -45,7 +45,7 @@ return {
     { "vouchers", "vouchers, which stand for the sum printed on them", paper },
   },
 
-  -- Receives the chips beside a coupon and its face value, in cents; returns whether it may be wagered.
+  -- Receives the sum of the chips beside a coupon and its face value, in cents. Returns whether it may be wagered.
   choice "coupon_wagered" {
     means = "beside what chips a coupon or voucher is wagered; where that is not said, by itself too",
     { "beside chips of any sum", "beside chips, however few",

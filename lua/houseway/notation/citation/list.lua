@@ -39,7 +39,7 @@ local function letters_to(first, last)
   return labels
 end
 
--- The labels from first to last: numbers, Roman numerals, or letters of one case. (i)-(v) are numerals, (i)-(k) are
+-- The labels from first to last: numbers, Roman numerals, or letters of one case. (i)-(v) are numerals, (i)-(k)
 -- letters.
 local function labels_to(first, last)
   if first:find("^%d+$") and last:find("^%d+$") then return numbers_to(first, last) end
@@ -57,8 +57,8 @@ local item = Ct(C(citation.PARAGRAPH / 0) * ("-" * ("(" * C(last_label) * ")" + 
 local blanks = S(" \t\n,") ^ 0
 local items = blanks * Ct((item * blanks) ^ 1) * -1
 
--- Text that is no list of words: it has a bracket, a section mark or a digit that is not before or after a word, as in
--- "5 aces".
+-- True if a text is no list of words: it has a bracket, a section mark, or a digit that is not beside a word as in "5
+-- aces".
 local function is_no_words(written)
   return written:find("(", 1, true) or written:find("§", 1, true) or lists.any(text.parts(written), function (part)
     return part:gsub("^%d+%s+%f[%a]", ""):gsub("(%a)%s+%d+$", "%1"):find("%d") ~= nil
@@ -71,7 +71,7 @@ local EXPECTED_RANGE = ("a range must have a first paragraph and a last, %d apar
 list.PARAGRAPHS_LIMIT = 10000
 local EXPECTED_IN_ALL = "list 10,000 paragraphs at most"
 
--- Adds the paragraphs from `first` to the paragraph with the label `last`; only `first` if that is nil.
+-- Adds the paragraphs from `first` to the label `last`; only `first` if `last` is nil.
 local function add(found, first, last, section)
   local cite, problem = citation.in_section(first, section)
   if not cite then return nil, problem end
@@ -89,7 +89,7 @@ local function add(found, first, last, section)
 end
 
 ---Reads a list of paragraphs of a section: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6", or defined words separated by
----commas. A range is over the last label.
+---commas. A range varies the last label.
 ---@param written string
 ---@param section houseway.notation.cite
 ---@return houseway.notation.cite[]?

@@ -1,12 +1,12 @@
 -- The syntax tree of a script for its layout: blocks of statements, tables of fields, and *flows*, which are sequences
--- of nodes. The reader of scripts has accepted the script, so that nothing is refused here.
+-- of nodes. The reader of scripts has accepted the script, so this file refuses nothing.
 --
 -- A node of a flow is a piece (a token or a comment), or
 --   { kind = "table", entries, head, over }            braces
 --   { kind = "group", open, close, flow }              round or square brackets
 --   { kind = "construct", parts, tail, over }          a function, condition or loop: heads, each with its block
--- with `ends`, the number of line ends before it. `over`: it was written on several lines. `head`: the comments on the
--- line of the opening token; an entry's `after`: the comments after it on its line.
+-- with `ends`, the number of line ends before it. `over`: its author wrote it on several lines. `head`: the comments on
+-- the line of the opening token. `after` of an entry: the comments after it on its line.
 
 local lpeg = require("lpeg")
 local text_of = require("houseway.base.text")
@@ -26,7 +26,7 @@ local tree = {}
 ---@field entries houseway.script.layout.entry[]
 ---@field head houseway.script.layout.piece[]
 ---@field over boolean
----@field is_apart boolean its closing token begins a line
+---@field is_apart boolean true if its closing token begins a line
 
 ---@class houseway.script.layout.node
 ---@field kind string
@@ -81,7 +81,7 @@ local function add_between(list, source, from, to)
   return ends
 end
 
--- The pieces of a source that the scan accepts; the last is "end of file". The first begins a line.
+-- The pieces of a source that the scan accepts. The first begins a line; the last is "end of file".
 local function pieces_of(source)
   local list, read, from = {}, tokens.read(source), 1
   for i = 1, read.count do
@@ -140,7 +140,7 @@ function reader:leading(separators)
   return at
 end
 
--- Adds the comments before the next entry: to the last entry or the opening token, or as entries of their own.
+-- Adds the comments before the next entry to the last entry or the opening token, or as their own entries.
 function reader:comments_into(block, separators)
   local stop = self:leading(separators)
   for at = self.at, stop - 1 do
@@ -161,7 +161,7 @@ local function new_block()
   return { entries = {}, head = {}, over = false }
 end
 
--- Keeps the semicolon after the last statement, which would otherwise continue with the bracket that follows.
+-- Keeps the semicolon after the last statement, because the statement would continue with a bracket after it.
 local function keep_stop(block)
   for i = #block.entries, 1, -1 do
     local one = block.entries[i]
@@ -172,7 +172,7 @@ local function keep_stop(block)
   end
 end
 
--- Reads entries up to the closing token; `read` reads a single entry.
+-- Reads entries up to the closing token. `read` reads a single entry.
 function reader:entries(is_end, separators, read)
   local block = new_block()
   while true do
@@ -206,7 +206,7 @@ local function move_breaks(flow)
   end
 end
 
--- True if a token begins a statement, given the last node read.
+-- True if a token begins a statement after the last node read.
 local function begins(last, kind)
   if not last then return false end
   return BEGINS[kind] or ENDS[last.kind] and (kind == "name" or kind == "function")

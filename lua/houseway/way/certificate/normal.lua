@@ -1,5 +1,5 @@
--- Rules and laws in the normal form of a certificate (docs/certificate-format.md). A way is compiled once more, into a
--- recorder in place of the core's program: what a word means is written from the same nodes that the core runs.
+-- Rules and laws in the normal form of a certificate (docs/certificate-format.md). The way is compiled once more, into
+-- a recorder instead of the core's program. So a certificate is written from the same nodes that the core runs.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -70,7 +70,7 @@ end
 
 local ALTERNATIVES = { any_of = true, first_of = true }
 
--- Each part applies to what those before it left; alternatives come last, as the core tries them.
+-- Each part applies to the settings that earlier parts left. Alternatives come last, as the core tries them.
 local function all_of(self, node)
   local parts, last = {}, {}
   for _, child in ipairs(node.children) do
@@ -113,7 +113,7 @@ end
 
 -- ---- a way ----
 
--- The laws as lists of patterns. Two of the same patterns are one; `number` maps the recorded to those written.
+-- The laws as lists of patterns. Two laws of equal patterns are one. `number` maps recorded laws to written ones.
 local function laws_of(self)
   local laws, number, known = {}, {}, {}
   for i, nodes in ipairs(self.laws) do
@@ -148,7 +148,7 @@ local function calls(self, number)
   return node and (FUNCTIONS[node.op] or lists.any(node.children, function (child) return calls(self, child) end))
 end
 
--- A rule that calls a function is not written but listed, hand by hand; hands of cards are too many for that.
+-- The certificate lists a rule that calls a function hand by hand. Hands of cards are too many for that.
 local function listed(self, rule)
   if games.has_suits(self.statute.game) then
     refusal.raise("way/certificate-function", { file = self.file, line = rule.line,

@@ -4,7 +4,7 @@ local tile = require("hw.tile")
 
 local ranking = {}
 
-local FACES, DOUBLE = 21, 10 -- faces of tiles; those from here on have two tiles
+local FACES, DOUBLE = 21, 10 -- faces of tiles; a face from DOUBLE on has two tiles
 local RANKS, ACE = "23456789TJQKA*", 12
 
 local TILES, CARDS = {}, {} -- the names of faces
@@ -29,7 +29,7 @@ function ranking.faces(statute, faces)
   return table.concat(names, statute.tile_rules and "," or "")
 end
 
----The faces of a mask, highest first; "any" for all of them.
+---The faces of a mask, highest first; "any" for all faces.
 ---@param statute houseway.law.statute
 ---@param mask integer? nil: any
 ---@return string
@@ -38,14 +38,14 @@ function ranking.mask(statute, mask)
   for face = last, 0, -1 do
     if not mask or mask & 1 << face ~= 0 then faces[#faces + 1] = face end
   end
-  -- The joker counts as an ace: beside every rank it adds nothing.
+  -- The joker counts as an ace, so it adds nothing to a mask of all ranks.
   local every = statute.tile_rules and FACES or ACE + (faces[1] == last and 2 or 1)
   return #faces == every and "any" or ranking.faces(statute, faces)
 end
 
 -- ---- the orders ----
 
--- "pair 3 6-6+3-6 6-6+4-5": what ranks alike is on one line, the best line first.
+-- "pair 3 6-6+3-6 6-6+4-5": equal ranks are on one line, the best line first.
 local function lines_of(word, by_rank)
   local lines = {}
   for rank = 1, #by_rank do lines[rank] = ("%s %d %s"):format(word, rank, table.concat(by_rank[rank], " ")) end
@@ -79,7 +79,7 @@ local function tile_lines(statute)
   return lines
 end
 
----A name of words in one: "straight-flush".
+---A name of several words as one word: "straight-flush".
 ---@param name string
 ---@return string
 function ranking.joined(name)
@@ -101,7 +101,7 @@ local function card_lines(statute)
   }
 end
 
----The lines of a certificate that say how hands rank.
+---The lines of a certificate on how hands rank.
 ---@param statute houseway.law.statute
 ---@return string[]
 function ranking.lines(statute)
@@ -110,7 +110,7 @@ end
 
 -- ---- ranges of ranks, by the hands at their ends ----
 
--- The lowest and the highest of the hands whose ranks lie in a range, as `each` gives them: rank, name.
+-- The lowest and the highest hand with ranks in a range. `each` gives ranks and names.
 local function ends_of(from, to, each)
   local least, most, low, high = math.huge, -1, nil, nil
   each(function (rank, name)
@@ -149,9 +149,9 @@ function ranking.two_cards(ranked, from, to)
   end)
 end
 
-local VALUE_STEP = 64 -- between the ranks of a point and the next (src/ranking/ranking.h)
+local VALUE_STEP = 64 -- difference of rank between a point and the next (src/ranking/ranking.h)
 
----How two tiles rank, by their rank: "pair-3", its place; "9-4", nine points with a better tile of place 4.
+---How two tiles rank, by their rank: "pair-3", the place of the pair; "9-4", nine points and a better tile of place 4.
 ---@param statute houseway.law.statute
 ---@param ranked userdata
 ---@return table<integer, string>

@@ -20,7 +20,7 @@ places.holds = {
 -- Places whose tables may name the two hands.
 local SIDED = { play = true, holding = true }
 local SIDES = { high = true, low = true }
--- Other names of the two.
+-- Other names of the two hands.
 local OTHER_SIDES = { behind = "high", back = "high", front = "low", second = "low", top = "low", hi = "high",
   lo = "low", five = "high", two = "low" }
 
@@ -30,8 +30,8 @@ local OF_RULE = {
   reading = true, example = true, examples = true,
 }
 
----The script's line of a word or a table; nil for text, numbers and tables whose line is not known. Functions have
----none, because they may be written far above the rule that misuses them.
+---The script's line of a word or a table; nil for text, numbers and tables of unknown line. Functions have none,
+---because authors may write them far above the rule that misuses them.
 ---@param value any
 ---@return integer?
 function places.line(value)
@@ -58,7 +58,7 @@ local PLACED = {
 local NOT_HELD = { high = "pattern/not-held", low = "pattern/not-held", split = "pattern/split-of",
   prefer = "pattern/prefer-what", pick = "pattern/pick-of" }
 
--- A misplaced word: the id and the expectation.
+-- The id and the expectation of a misplaced word.
 local function of_word(value, place)
   local word = words.find(value.word)
   if not word then

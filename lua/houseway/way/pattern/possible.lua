@@ -1,4 +1,4 @@
--- Whether the pieces of one deck or set can meet a group of shapes, in one half or in a whole hand.
+-- Finds whether the pieces of one deck or set can meet a group of shapes, in one half or in a whole hand.
 
 local games = require("houseway.base.games")
 local text = require("houseway.base.text")
@@ -8,7 +8,7 @@ local possible = {}
 
 local ACE, JOKER, FACES = 12, 13, games.of(games.TILES).faces
 
--- By place: the game's field with the number of pieces there.
+-- The game's field with the number of pieces, by place.
 local SIZE_OF = { hand = "hand", high = "high", low = "low", either = "high", split = "high" }
 local HOLDER = {
   hand = "a hand has", high = "the high hand has", low = "the low hand has", either = "each hand has",
@@ -21,7 +21,7 @@ local function count(shape)
   return shape.sort == "alike" and shape.many or 1
 end
 
--- Deck: a card of each suit a rank; the joker counts as one more ace.
+-- A deck: for each rank a card of each suit. The joker counts as one more ace.
 local function full_deck(game)
   local left = { joker = game.joker }
   for rank = 0, ACE do left[rank] = game.suits end
@@ -101,7 +101,7 @@ local WHY = {
 ---@param shapes table[] as the core takes them
 ---@param place "hand"|"high"|"low"|"either"|"split"
 ---@return string? id
----@return string? found a format of the pattern and its place: the number of pieces needed, or that no hand has them
+---@return string? found a format for the pattern and its place
 ---@return string? expected
 function possible.objection(game, ranking, shapes, place)
   local facts = games.of(game)

@@ -2,8 +2,8 @@
 --
 --   holding = H, unless = U, play = P, prefer = O, leaving = L, otherwise = Q
 --
--- applies to hands that hold H. It plays P; among P's settings those that O puts first, among them those that meet L;
--- if the hand holds U, or no setting remains, it plays Q. Without Q such a hand goes to the next rule.
+-- applies to hands that hold H. It plays P. Among P's settings it takes those that O puts first, then those that meet
+-- L. If the hand holds U, or no setting remains, it plays Q. Without Q such a hand goes to the next rule.
 
 local rule_pattern = {}
 
@@ -14,7 +14,7 @@ local function check(compiler, rule)
   end
 end
 
----The hand pattern of a rule: `holding`, and not `unless` if the rule has no `otherwise`.
+---The hand pattern of a rule: `holding`; without `otherwise`, also not `unless`.
 ---@param compiler houseway.way.compiler
 ---@param rule houseway.way.rule
 ---@return integer? node
@@ -38,7 +38,7 @@ local function in_turn(compiler, turns)
   return compiler:node("in_turn", nil, turns)
 end
 
--- `play` with its conditions: no setting if the hand holds `unless`; `leaving` filters the rest.
+-- `play` with its conditions: no setting if the hand holds `unless`; `leaving` filters the settings.
 local function played(compiler, rule)
   local turns = {}
   if rule.unless ~= nil and rule.otherwise ~= nil then
@@ -74,7 +74,7 @@ function rule_pattern.play(compiler, rule)
   return compiler:node("first_of", nil, { first, second })
 end
 
----The setting pattern of a paragraph on setting hands: it leaves no setting of a hand that is not its own.
+---The setting pattern of a paragraph on setting hands. It leaves no setting of a hand that is not the paragraph's.
 ---@param compiler houseway.way.compiler
 ---@param meaning table its `holding`, `unless`, `play` and `prefer`
 ---@return integer? node

@@ -13,7 +13,7 @@ local MANY = { pair = 2, trips = 3, quads = 4 }
 local ALL_RANKS, ACE = (1 << 13) - 1, 1 << 12
 local PLACES = { highest = true, second_highest = true, lowest = true }
 
--- Refuses a word in quotation marks.
+-- Refuses a word of scripts in quotation marks.
 local function check_text(self, value)
   if value:find("^[%l_]+%s*,[%l_,%s]*$") and words.find(value:match("^[%l_]+")) then
     self:refuse("pattern/quoted-words", ('"%s" stands between quotation marks'):format(value),
@@ -24,7 +24,7 @@ local function check_text(self, value)
   end
 end
 
--- Ranks in notation, or one card. "A or better" is refused: authors mean pairs too, but it matches only aces.
+-- Ranks in notation, or one card. Refuses "A or better": authors mean pairs too, but it matches only aces.
 local function ranks_of(self, value, read)
   check_text(self, value)
   if value == "A or better" then
@@ -65,14 +65,14 @@ local function rank_range(self, rows)
   return low, high
 end
 
--- Words for pairs of a twelve or a two, with their faces where the chapter names no such kind.
+-- Words for pairs of a twelve or a two, with their faces if the chapter names no such kind.
 local STRONG = { wong = { "Wong", "9" }, gong = { "Gong", "8" }, high_nine = { "High Nine", "7" } }
 
 local function faces_of(written)
   return assert(notation.tile_shape(written))
 end
 
--- The kind of pair that a word names: the chapter's, else by faces.
+-- The kind of pair that a word names, from the chapter, else by faces.
 local function strong_kind(self, word)
   local name, partners = table.unpack(STRONG[word])
   local kind = pair_kinds.find(self.ranking, name)
@@ -100,7 +100,7 @@ local function pair_floor(self)
   return floors[self.ranking]
 end
 
--- `pair "12 or 2"`, of tiles, or `pair "Wong"`, of a kind that the chapter names.
+-- `pair "12 or 2"`, of tiles; or `pair "Wong"`, of a kind that the chapter names.
 local function pair_shape(self, written)
   local kind = pair_kinds.find(self.ranking, written)
   if kind then return kind_shape(self, kind) end
@@ -142,7 +142,7 @@ local function tile_shape(self, value)
   end
 end
 
----Whether a value sets both hands: "7/9", or for tiles another spelling of that.
+---True if a value sets both hands: "7/9", or another spelling for tiles.
 ---@param self houseway.way.compiler
 ---@param value any
 ---@return boolean
@@ -153,7 +153,7 @@ end
 
 local SHAPE = { tiles = tile_shape, cards = card_shape }
 
----The shape of a value; nil if it is none.
+---The shape of a value; nil if the value is no shape.
 ---@param self houseway.way.compiler
 ---@param value any
 ---@return table?

@@ -1,5 +1,5 @@
--- Patterns of a hand's rank in a setting: kinds of made hand, the strength of two cards in front, points of both hands.
--- Each becomes a range of ranks or points.
+-- Patterns of a hand's rank in a setting: kinds of made hand, the strength of the two cards of the low hand, points of
+-- both hands. Each becomes a range of ranks or points.
 
 local games = require("houseway.base.games")
 local notation = require("houseway.notation")
@@ -11,7 +11,7 @@ local CATEGORIES = {
   straight = "straight", flush = "flush", straight_flush = "straight flush", royal_flush = "royal flush",
 }
 local FIVE, KING, ACE = 3, 11, 12
--- The lowest and highest top card that an argument may name; a straight flush from the ace is a royal flush.
+-- The lowest and highest top card that an argument may name. A straight flush from the ace is a royal flush.
 local TOPS = { straight = { FIVE, ACE }, straight_flush = { FIVE, KING } }
 
 ---True for made_hand and the words for one kind of made hand.
@@ -41,7 +41,7 @@ local function tops_of(compiler, value)
   compiler:refuse("pattern/highest-card-range", ('`%s "%s"` cannot be dealt'):format(value.word, written), expected)
 end
 
----A made hand in the high hand: any kind, or one.
+---A made hand in the high hand, of any kind or of one.
 ---@param compiler houseway.way.compiler
 ---@param value table a word that `is_made`
 ---@return integer node
@@ -54,7 +54,7 @@ function strength.made(compiler, value)
   return ranked(compiler, "ranked_high", compiler.ranking:category_ranks(CATEGORIES[value.word]))
 end
 
----Two cards in front with a rank in a range.
+---A low hand of cards with a rank in a range.
 ---@param compiler houseway.way.compiler
 ---@param written string the range
 ---@return integer node
@@ -64,16 +64,16 @@ function strength.two_cards(compiler, written)
   return ranked(compiler, "ranked_low", from, to)
 end
 
--- The probable meaning of a limit written as a card of a side: the strength of the two cards in front.
+-- The probable meaning of a limit after a card of a side: the strength of the low hand.
 local FRONT = {
   better = 'worth "%s or better" for a front at least as strong, any pair among them',
   lower = 'worth "below %s" for a weaker front',
 }
 
----Refuses "or better" and "or lower" after one card of a side: it matches a card, but reads as the hand's strength.
+---Refuses "or better" and "or lower" after one card of a side. It matches a card, but reads as the hand's strength.
 ---@param compiler houseway.way.compiler
 ---@param side "high"|"low"
----@param value any what the side holds
+---@param value any contents of the side
 function strength.refuse_limit(compiler, side, value)
   if type(value) ~= "string" or not games.has_suits(compiler.game) then return end
   local name, which = value:match("^(%w+) or (%l+)$")

@@ -54,7 +54,7 @@ local function two_ways(writer, value)
   return played.result(played.parts(writer, value.args[1]))
 end
 
--- Adds alternatives; if all are of one sort, a single condition each, they are merged.
+-- Adds alternatives. Merges them if all are single conditions of one sort.
 local function add_any(writer, found, list)
   local ways, holds, sentences = {}, {}, {}
   for i, item in ipairs(list) do
@@ -99,7 +99,7 @@ local function is_of_hand(value)
     and (WORDS[value.word] ~= nil or pieces.is_made(value) or not value.word and not value.high and not value.low)
 end
 
--- Adds a list: shapes as one group, and setting patterns as one condition on the same setting.
+-- Adds a list: its shapes as one group, its setting patterns as one condition on one setting.
 local function add_list(writer, found, value)
   local group, of_one_setting = {}, { high = value.high, low = value.low }
   for _, item in ipairs(value) do

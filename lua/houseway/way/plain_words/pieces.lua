@@ -1,6 +1,6 @@
 -- Cards, tiles and their combinations in plain words: "a king", "a pair of tens or lower", "a twelve or two".
 --
--- Every value here has been compiled, so it has its one spelling.
+-- Every value here was compiled, so it has its usual spelling.
 
 local games = require("houseway.base.games")
 local notation = require("houseway.notation")
@@ -9,9 +9,9 @@ local notation = require("houseway.notation")
 ---@class houseway.way.plain_words.writer
 ---@field game string
 ---@field cards boolean
----@field used table<string, boolean> terms used in the sentences so far
+---@field used table<string, boolean> terms in the sentences so far
 ---@field choice string? the name of the way's first choice
----@field first string? the order that applies first to a rule's settings: "best_low"
+---@field first string? the order that comes first among a rule's settings: "best_low"
 ---@field lines string[] of the script
 ---@field functions { name: string?, line: integer }[] in the rule being written
 
@@ -19,7 +19,7 @@ local pieces = {}
 
 -- ---- lists ----
 
----"a, b and c"; a comma before the last word if a part contains one, or an "or".
+---"a, b and c". Puts a comma before the last word if a part has a comma or an "or".
 ---@param parts string[]
 ---@param last string? "or"; default "and"
 ---@return string
@@ -46,7 +46,7 @@ local NAMES = {
 }
 local HIGH_OR_LOW = { H = "high ", L = "low " }
 
----The name of a card or a tile, without an article: "high eight" for "H8"; a tile's pips or Chinese name are kept.
+---The name of a card or a tile, without an article: "high eight" for "H8". Keeps a tile's pips or Chinese name.
 ---@param written string
 ---@return string
 function pieces.name(written)
@@ -94,7 +94,7 @@ local function one_of(writer, written)
   return with_article(noun(name)) .. limit
 end
 
--- Plural: "kings", "twelves or twos", "tens or lower"; and the preposition before it: "of", for a range "from".
+-- The plural, "kings", "twelves or twos", "tens or lower"; and its preposition: "of", or "from" for a range.
 local function several(writer, written)
   note_tiles(writer, written)
   local names = listed(written)
@@ -115,7 +115,7 @@ local COUNT = { trips = "three", quads = "four" }
 local function pair(writer, ranks)
   if not ranks then return "a pair" end
   if not writer.cards and (ranks == "Gee Joon" or ranks == "G") then return "the Gee Joon pair" end
-  -- What names no tiles is a kind of pair that the chapter names.
+  -- Text that names no tiles is a kind of pair that the chapter names.
   if not writer.cards and not notation.tile_shape(ranks) then return with_article((ranks:gsub("s$", ""))) end
   local names, before = several(writer, ranks)
   return ("a pair %s %s"):format(before, names)
@@ -134,7 +134,7 @@ end
 local PLAIN = { five_aces = "five aces", wong = "a Wong", gong = "a Gong", high_nine = "a high nine" }
 local PLACES = { highest = "the highest %s", second_highest = "the second highest %s", lowest = "the lowest %s" }
 
----True for a shape: pieces, without a way to set them.
+---True for a shape: pieces without a way to set them.
 ---@param value any
 ---@return boolean
 function pieces.is_shape(value)

@@ -1,4 +1,4 @@
--- Settings in plain words: as an instruction ("put a pair in the low hand") or as a result ("a pair in the low hand").
+-- Settings in plain words: an instruction ("put a pair in the low hand") or a result ("a pair in the low hand").
 
 local lists = require("houseway.base.lists")
 local pieces = require("houseway.way.plain_words.pieces")
@@ -7,7 +7,7 @@ local played = {}
 
 local joined = pieces.joined
 
--- A condition on a setting; `lead` is the instruction, `beside` the phrase after another instruction.
+-- A condition on a setting. `lead` is the instruction, `beside` the phrase after another instruction.
 ---@class houseway.way.plain_words.part
 ---@field sort "points"|"either"|"high"|"low"|"order"|"split"|"other"
 ---@field lead string
@@ -41,7 +41,7 @@ played.ORDERS = {
   most_high_points = "the most points in the high hand",
 }
 
--- True for two single tiles, which are named together: no pair, no Wong, no points.
+-- True for two single tiles, which one phrase names together: no pair, no Wong, no points.
 local function are_two_tiles(group)
   local function single(value)
     return type(value) == "string" or value.word:find("est$") ~= nil
@@ -49,7 +49,7 @@ local function are_two_tiles(group)
   return #group == 2 and single(group[1]) and single(group[2])
 end
 
--- Makers of the sorts of part whose alternatives can be joined into one text.
+-- Makers for the sorts of part whose alternatives can be joined into one text.
 local OF_TEXT = {
   points = function (text)
     return { sort = "points", text = text, lead = "set it " .. text, beside = "at " .. text }
@@ -84,7 +84,7 @@ end
 
 local VERBS = { high = "keep", low = "put" }
 
--- If the strongest low hand comes first, a pair in it is the highest that can go there.
+-- If the strongest low hand comes first, a pair in it is the highest possible there.
 local function highest_pair(writer, side, value, holds)
   if side ~= "low" or writer.first ~= "best_low" or type(value) ~= "table" or value.word ~= "pair" then return holds end
   if holds == "a pair" then return "the highest pair you can" end
@@ -114,7 +114,7 @@ local function other_part(lead, text)
   return { sort = "other", lead = lead, text = text, beside = "with " .. text }
 end
 
--- Alternatives that are each one part of the same sort, as one part: "a pair, a Wong or a Gong"; otherwise nil.
+-- Merges alternatives that are single parts of one sort: "a pair, a Wong or a Gong"; nil for others.
 local function merged(list)
   local texts, sort = {}, nil
   for i, parts in ipairs(list) do
@@ -143,7 +143,7 @@ local function any_part(writer, value)
   return other_part(lead, joined(texts, "or"))
 end
 
--- Joins instructions; a shared verb is written once.
+-- Joins instructions. A shared verb occurs once.
 local function in_turn(leads)
   local verb = leads[1]:match("^%l+")
   for _, lead in ipairs(leads) do
@@ -197,7 +197,7 @@ local function word_part(writer, value)
   return WORDS[value.word](writer, value)
 end
 
--- Adds a list: its shapes as one part, every other item as its own.
+-- Adds a list: its shapes as one part, each other item as a part.
 local function add_list(writer, value, parts)
   local group = lists.filter(value, pieces.is_shape)
   if #group > 0 then parts[1] = either_part(writer, group) end
@@ -274,15 +274,14 @@ end
 
 local OF_ORDER = { best_low = "low", best_high = "high" }
 
--- An order and the part on the strength of the same hand; nil if there are not both.
+-- An order and the part on the strength of the same hand; nil if either is missing.
 local function order_and_own(parts)
   local order = find(parts, "order")
   local own = order and OF_ORDER[order.of] and find(parts, OF_ORDER[order.of])
   if own and own.worth then return order, own end
 end
 
----The condition under which a strongest hand is made, if there is nothing else: "the strongest low hand is worth at
----least 3".
+---The condition on a strongest hand, if the parts have nothing else: "the strongest low hand is worth at least 3".
 ---@param parts houseway.way.plain_words.part[]
 ---@return string?
 function played.proviso(parts)

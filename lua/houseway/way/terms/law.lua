@@ -15,7 +15,7 @@ local law = {}
 ---@field term string
 ---@field found string
 ---@field expected string
----@field cite string? key of the paragraph, if there is one
+---@field cite string? key of the paragraph, if any
 ---@field printed string?
 ---@field suggestion string?
 
@@ -62,7 +62,7 @@ local function check_permitted(self)
   end
 end
 
--- True if the subject of a paragraph is offered: its wagers, or banking by players.
+-- True if the way offers the subject of a paragraph: its wagers, or banking by players.
 local function concerns(self, said)
   local applies = said.applies or {}
   if applies.rounds and not self.values.banking then return false end
@@ -112,7 +112,7 @@ function CHECKS.start(self, start)
     "start must be " .. spelling.list(values_of(ways)))
 end
 
----The devices that a chapter lets cards be dealt from.
+---The devices from which a chapter lets cards be dealt.
 ---@param model houseway.law.statute
 ---@return string[]
 function law.devices(model)
@@ -146,7 +146,7 @@ function CHECKS.shuffler(self, shuffler)
   add(self, "terms/two-decks", "shuffler", nil, "the chapter speaks of no second deck", "name a shuffler with one deck")
 end
 
--- The paragraph with a field that a chapter has once.
+-- The paragraph of a field that a chapter has once.
 local function saying(model, field)
   for _, one in ipairs(model.paragraphs) do
     if one.meaning[field] ~= nil then return one end
@@ -155,7 +155,7 @@ end
 
 local NONE = "no vigorish is collected at an EZ table"
 
--- The id and words for a vigorish at an EZ table; nil if one is taken there when a player banks.
+-- The id and words for a vigorish at an EZ table; nil if the law takes one there when a player banks.
 local function free_banks(self)
   local said = governing.find(self.law, "ez_banked", { rounds = "banked", table = self.values.table })
   if not self.values.banking or not said then return "terms/vigorish-at-ez", NONE end
@@ -195,7 +195,7 @@ function CHECKS.deliveries(self, styles)
   end
 end
 
--- The check of a term that has a meaning only if players may bank.
+-- The check of a term that needs players who may bank.
 local function needs_banking(term)
   return function (self)
     if self.values.banking then return end
@@ -251,7 +251,7 @@ end
 function CHECKS.payout_limit(self, limit)
   local said = governing.find(self.law, "least_payout_limit", self.round)
   if not said then return end
-  local won = require("houseway.way.terms.most").won(self) -- loaded only here, because few laws limit payouts
+  local won = require("houseway.way.terms.most").won(self) -- loaded only here: few laws limit payouts
   local least = math.max(said.value, won)
   if limit >= least then return end
   local why = won > said.value and ", the sum one player can win in a round with the least wagers" or ""

@@ -1,4 +1,4 @@
--- The most that one player can win with the least optional wagers in a round, which is the lower bound of a payout
+-- The most that one player can win with the least optional wagers in a round. This is the lower bound of a payout
 -- limit.
 
 local dice_rows = require("houseway.notation.dice_rows")
@@ -14,7 +14,7 @@ local wagers = require("houseway.way.terms.wagers")
 ---@class houseway.way.terms.most
 local most = {}
 
--- The cents that a row pays for the least wager, or for a part of the meter.
+-- The cents that a row pays for the least wager or for a part of the meter.
 local function paid(row, least, meter)
   local pays = row.pays
   if pays.kind == "push" then return 0 end
@@ -28,7 +28,7 @@ local function greatest(values)
   return best
 end
 
--- The offer of a wager in the variant that is played.
+-- The offer of a wager in the variant of the terms.
 local function offer_of(model, values, name, letter)
   local paragraph = wagers.paying(model, name)
   if not paragraph then return nil end
@@ -39,8 +39,8 @@ local function offer_of(model, values, name, letter)
   end
 end
 
--- The rows of a wager, the law's or the licensee's own, and what decides it; nil if no rows can be read, which the
--- check of the wager reports.
+-- The rows of a wager, the law's or the licensee's own, and what decides the wager; nil if the rows cannot be read,
+-- which the check of the wager reports.
 local function paytable_of(self, name, letter)
   local offer = offer_of(self.law, self.values, name, letter)
   if offer then return { rows = offer.said.rows, of = offer.of, offer = offer } end
@@ -52,7 +52,7 @@ local function paytable_of(self, name, letter)
   return { rows = printed.rows, of = own.decided(name, self) }
 end
 
--- A function for the most that a throw pays, where the player chooses the number.
+-- A function for the most that a throw pays if the player chooses the number.
 local function thrown(list, amounts)
   local row_of, chooses = dice_rows.reader(list)
   return function (dice)
@@ -64,8 +64,8 @@ local function thrown(list, amounts)
   end
 end
 
--- A wager's payments: by row (amounts), and as functions of the player's hand (row_of) or of a throw (thrown). With
--- neither, something else decides, which can coincide with any hand and throw.
+-- A wager's payments: by row (amounts), and as functions of the player's hand (row_of) or of a throw (thrown). Without
+-- either function, something else decides, which can coincide with any hand and throw.
 local function payer(self, name, letter, meter)
   local found = paytable_of(self, name, letter)
   if not found then return nil end
@@ -104,7 +104,7 @@ local function beside(payers)
   return sum
 end
 
--- The sum that a hand wins of the wagers it decides.
+-- The sum that a hand wins from the wagers it decides.
 local function by_hand(payers, held)
   local sum = 0
   for _, one in ipairs(payers) do
@@ -132,7 +132,7 @@ local function payers_of(self, meter)
   return payers, alone
 end
 
--- Of two sums that a player can win, the one that the law limits: `all`, of all wagers, or `alone`, of one.
+-- The sum that the law limits: `all`, of all wagers, or `alone`, of one.
 local function counted(self, alone, all)
   local said = governing.find(self.law, "least_wagers_win", self.round)
   return said and said.deed(alone, all) or all()
@@ -146,7 +146,7 @@ end
 
 -- ---- two areas ----
 
--- Kinds of hand grouped by what they win, the most first: their numbers and their smallest hands.
+-- Groups kinds of hand by what they win, the most first: their numbers and their smallest hands.
 local function levels(payers, asked)
   local list, of = {}, {}
   for number, held in ipairs(rows.counted(asked)) do
@@ -166,7 +166,7 @@ local function apart(one, other)
   return not lists.any(other, function (card) return lists.has(one, card) end)
 end
 
--- A quick test that one deck holds both: two smallest hands without a common card. It succeeds for most levels.
+-- A quick test that one deck holds both: two smallest hands share no card. It succeeds for most levels.
 local function is_seen_at_once(one, other)
   for _, hand in ipairs(one.least) do
     for _, beside_it in ipairs(other.least) do
@@ -183,8 +183,8 @@ local function marked(level, all)
   return list
 end
 
--- True if one deck holds a hand of each level: some pair of them shares no card. The order of the levels does not
--- matter, so each pair is counted once.
+-- True if one deck holds a hand of each level: two such hands share no card. The order of the levels does not matter,
+-- so each pair counts once.
 local function from_one_deck(one, other, asked)
   if is_seen_at_once(one, other) then return true end
   local all = #rows.counted(asked)
@@ -205,7 +205,7 @@ local function of_two_hands(payers, second, model)
   return best + beside(payers) + beside(second)
 end
 
--- The most for two areas. The meter is won once: the other hand wins of the amount it is reset to.
+-- The most for two areas. The meter is won once. The other hand wins from the amount to which the meter is reset.
 local function of_two_areas(self, meter)
   local terms = self.values.progressive
   local payers, alone = payers_of(self, meter)

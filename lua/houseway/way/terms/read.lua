@@ -1,4 +1,4 @@
--- The terms of a submission: their meaning and form, and how they are read. houseway.way.terms.law checks whether the
+-- The terms of a submission: their meaning, their form, and how to read them. houseway.way.terms.law checks whether the
 -- law allows them.
 
 local forms = require("houseway.notation.forms")
@@ -21,10 +21,10 @@ local read = {}
 ---@field id string of the refusal of a value in another form
 ---@field means string
 ---@field takes string its form, for people
----@field must string? "must be 1 to 9": words of the refusal of another form, if "must be" with `takes` would not do
----@field read houseway.notation.form without an expectation, which `takes` has
+---@field must string? "must be 1 to 9": the duty in the refusal of another form, if "must be" with `takes` does not fit
+---@field read houseway.notation.form has no expectation; `takes` is the expectation
 
--- One of several phrases; the term's `takes` is the expectation.
+-- One of several phrases. The term's `takes` is the expectation.
 local function same(phrases)
   return forms.one_of(phrases, "")
 end
@@ -191,10 +191,10 @@ function read.has(name)
   return by_name[name] ~= nil
 end
 
--- Names that people write for a term.
+-- Other names that people write for a term.
 local OTHER_NAMES = { commission = "vigorish", rake = "vigorish", maximum = "table_maximum", bets = "wagers" }
 
--- The first term whose last word is a name: "table_minimum" of "minimum".
+-- The first term whose last word is a given name: "table_minimum" for "minimum".
 local function ending(name)
   if OTHER_NAMES[name:lower()] then return OTHER_NAMES[name:lower()] end
   for _, one in ipairs(names) do
@@ -202,10 +202,10 @@ local function ending(name)
   end
 end
 
--- How people write that a term does not apply.
+-- Ways in which people write that a term does not apply.
 local REFUSED = { false, "no", "none", "never", "not offered", "not taken", "not permitted", "refused" }
 
--- The duty of a term whose value is in another form.
+-- The duty if a term's value has another form.
 local function duty(term)
   return ("%s %s"):format(term.name, term.must or "must be " .. term.takes:gsub(": ", ", such as "))
 end

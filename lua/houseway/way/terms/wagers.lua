@@ -1,5 +1,4 @@
--- Checks the optional wagers of a submission: a paytable each, at the tables and in the variants for which the law has
--- them.
+-- Checks the optional wagers of a submission: each needs a paytable that the law has for its table and variant.
 
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
@@ -89,7 +88,7 @@ local function choice_of(paragraph, variant)
   end
 end
 
--- Whether rows of the wager's paytable belong to a variant.
+-- True if rows of the wager's paytable belong to a variant.
 local function has_variants(law, paragraph)
   return lists.any(offers.of(law, paragraph.key), function (offer) return offer.variant end)
 end
@@ -126,7 +125,7 @@ local function check_printed(self, paragraph, name, letter)
   self:add("terms/paytable-missing", "wagers", paragraph, name .. " stands without a paytable", expected)
 end
 
--- The law prints no paytable: the licensee must state one, or the wager cannot be paid.
+-- If the law prints no paytable, the licensee must state one, or the wager cannot be paid.
 local function check_own(self, name, letter)
   local said = governing.saying(self.law, "offers", name, self.round)
   if letter then
@@ -140,7 +139,7 @@ local function check_own(self, name, letter)
   end
   local ok, problem = own.check(name, printed.rows, self)
   if not ok then return self:add(problem.id, "paytables", said, problem.found, problem.expected) end
-  local odds = require("houseway.wagers.odds") -- few ways have paytables of their own
+  local odds = require("houseway.wagers.odds") -- loaded only here: few ways have their own paytables
   local way = { variant = self.values.variant, terms = { values = self.values } }
   for _, hand in ipairs(odds.unpaid(offers.own(self.law, way, name) or {})) do
     self:add("terms/row-never-pays", "paytables", said, ("rows above take every %s of %s"):format(

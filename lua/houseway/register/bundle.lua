@@ -61,11 +61,11 @@ end
 ---@field house string
 ---@field version string
 ---@field supersedes string?
----@field certificate boolean? the statement includes a certificate for another program to verify
+---@field replaces string?
 ---@field change string[]?
 ---@field readings table<string, string> chosen, by key
 ---@field report string what `check` says
----@field certificate boolean? the statement has a certificate, for another program to check
+---@field certificate boolean? the statement includes a certificate for another program to verify
 ---@field figures houseway.register.figure[]
 
 ---Builds the statement of a way that is decided and judged.

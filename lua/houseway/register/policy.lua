@@ -1,4 +1,4 @@
--- A verifier's policy: the keys a register is checked against. It is the verifier's own, and so unsigned.
+-- A verifier's policy: the keys that verify a register. The verifier owns it, so it is unsigned.
 
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
@@ -12,7 +12,7 @@ end
 
 local MOST = 32 -- keys of a sort: a note holds no more signatures
 
----The fault of a list of keys and its threshold: too many keys, one twice, or a threshold out of range.
+---The fault of a list of keys and its threshold: too many or repeated keys, or a threshold out of range.
 ---@param said houseway.register.statement
 ---@param list string the field of the keys
 ---@param needed string the field of the threshold
@@ -37,7 +37,7 @@ function policy.keys_fault(said, list, needed, least)
 end
 
 local OLDEST = 36500 -- days: a hundred years, which the calendar can count
-local FURTHEST = 86400 -- seconds by which clocks may differ: a day
+local FURTHEST = 86400 -- seconds most by which clocks may differ: a day
 local CERTIFICATE = "^%-%-%-%-%-BEGIN CERTIFICATE%-%-%-%-%-\n[%w+/=\n]+\n%-%-%-%-%-END CERTIFICATE%-%-%-%-%-\n$"
 
 -- The fault of a number of days or seconds, or of a certificate.

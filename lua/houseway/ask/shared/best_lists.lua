@@ -1,4 +1,4 @@
--- The best lists of rules as `best` and `report --best` answer them.
+-- The best lists of rules in the answers of `best` and `report --best`.
 
 local best = require("houseway.explore.best")
 local lists = require("houseway.base.lists")

@@ -51,7 +51,7 @@ local function broken(side, law)
     all > first.hands and ("; %d hands in all"):format(all) or "")
 end
 
--- The first term that the law does not allow, where it was allowed.
+-- The first term that the newer law forbids and the earlier law allowed.
 local function disallowed(side, law)
   local written = side.way.submission.terms
   local function sentence(one) return refusal.sentence(one.found, one.expected) end

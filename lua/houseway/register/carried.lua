@@ -70,7 +70,7 @@ local function status_of(log, of)
   return said
 end
 
--- Refuses an instant later than the head shows, or one that would date a waiting entry back.
+-- Refuses an instant before the head's last entry, or after the first waiting entry, which would look dated back.
 local function check_instant(log, at)
   if at < log.last then return verdict.no("out of order", "a status at %s, after %s", at, log.last) end
   if not log.next_logged or at <= log.next_logged then return true end

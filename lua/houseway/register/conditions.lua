@@ -38,7 +38,7 @@ local conditions = {}
 
 ---@class houseway.register.condition
 ---@field text string as written
----@field means string where it holds
+---@field means string when it holds
 ---@field holds fun(facts: houseway.register.facts?, now: houseway.register.conditions.now): boolean, string? the second
 ---  value is the finding
 ---@field by_hand boolean? people check it, not houseway
@@ -139,7 +139,7 @@ local function by_hand()
   return { entries_decide = true, by_hand = true, holds = function () return true end }
 end
 
--- Rows: a pattern, a function that makes the condition, the form shown to people, and where the condition holds.
+-- Rows: a pattern, a function that makes the condition, the form shown to people, and when it holds.
 local FORMS = {
   { "^edge at most ([%d.]+) %% against itself$", edge_at_most("edge"), "edge at most N.NN % against itself",
     "the house edge is at most this, if both sides set their hands by the way" },
@@ -168,7 +168,7 @@ local FORMS = {
     "people check it. houseway cannot check it, and shows it wherever it shows the approval" },
 }
 
----The forms of conditions as shown to people, and where each holds.
+---The forms of conditions as shown to people, and when each holds.
 ---@type string[], string[]
 conditions.FORMS, conditions.MEANINGS = {}, {}
 for i, form in ipairs(FORMS) do conditions.FORMS[i], conditions.MEANINGS[i] = form[3], form[4] end

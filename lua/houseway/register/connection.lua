@@ -166,7 +166,7 @@ function connection.is_address(name)
   return not databases.of(name).is_one
 end
 
----True if a name may be a register's. The first bytes of a file show that it is not.
+---True if a name may be a register's. A file's first bytes can rule that out.
 ---@param name string
 ---@return boolean
 function connection.is_one(name)

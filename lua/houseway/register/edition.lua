@@ -217,7 +217,7 @@ function edition.beside(list, one, day)
   return governing(list, day or "", one.logged) or list[1]
 end
 
----True if a chapter's text is in this edition.
+---True if a reader of this edition reads a chapter from the register.
 ---@param chapter string
 ---@return boolean
 function edition:has(chapter)
@@ -317,7 +317,7 @@ function edition.law_of(submission, list, at)
   return law
 end
 
--- ---- those that a proof does not carry ----
+-- ---- editions that a proof lacks ----
 
 local BRIEF = "^(%S+) entry (%d+), known since ([^%s,]+)(.*)$"
 

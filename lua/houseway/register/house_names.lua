@@ -50,7 +50,7 @@ end
 
 -- ---- names that people confuse ----
 
--- Capitals: first and last; then the distance to the small letter, or 1 if each small letter follows its capital.
+-- Capitals: first and last; then the distance to the small letter, or the parity of capitals that precede theirs.
 local CAPITALS = {
   { 0x41, 0x5A, 32 }, { 0xC0, 0xD6, 32 }, { 0xD8, 0xDE, 32 }, { 0x386, 0x386, 38 }, { 0x388, 0x38A, 37 },
   { 0x38C, 0x38C, 64 }, { 0x38E, 0x38F, 63 }, { 0x391, 0x3AB, 32 }, { 0x400, 0x40F, 80 }, { 0x410, 0x42F, 32 },

@@ -81,7 +81,7 @@ end
 
 -- ---- the decision ----
 
--- Conditions, and where each holds. If the day and the entries decide it: whether it holds.
+-- Conditions, and when each holds. If day and entries decide it, also whether it holds now.
 local function conditions_of(one, step, at)
   local found = standing.evaluate(step, nil, { at = at, submission = one, granted = step.logged })
   for i, each in ipairs(found) do each.means = step.conditions[i].means end

@@ -189,7 +189,7 @@ function review.is_other(said, engine_sha256)
   return said.engine_sha256 ~= nil and said.engine_sha256 ~= engine_sha256
 end
 
--- Digests that submissions of before do not have.
+-- Digests that old submissions lack.
 local function lacks(said, field)
   return field.sort == "digest" and field.optional and said[field.name] == nil
 end

@@ -63,7 +63,7 @@ local function read_head(self, signed, clock)
   return found
 end
 
--- A head with a witness's signatures from another note of the same text.
+-- A head with the witnesses' signatures of another note of the same text.
 local function with_witnesses(self, to, signed)
   local text = signed:match("^(.-\n)\n")
   for line in signed:sub(#text + 2):gmatch("[^\n]+\n") do

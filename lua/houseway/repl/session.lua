@@ -236,7 +236,7 @@ function session:games(way)
   return lists.joined(first, games.NAMES)
 end
 
--- The chapters whose readings affect a subject: the way's chapter and all that it borrows from, or all hands' chapters.
+-- The chapters whose readings affect a subject: the way's chapter and all that it borrows from; all hands have one.
 local function chapters_of(self, of)
   local key = explore.CHAPTERS[of]
   if key then return { { key = self.law.under or key } } end

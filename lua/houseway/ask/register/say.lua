@@ -38,7 +38,7 @@ local verdict = require("houseway.register.verdict")
 local BARE = { review = "finding", certificate = "finding", approval = "condition", withdrawal = "reason",
   edition = "reason", request = "question", answer = "answer", assignment = "reviewer" }
 
--- The step that a word means. Without an exact step, a step probably meant is refused.
+-- True if a word names a step of the law or, if no word does, resembles a step, which is refused.
 local function is_step(kind, words, written, law)
   if not kind.by_name.step or not law then return false end
   local names = lists.filter(law.names, function (name)
@@ -48,7 +48,7 @@ local function is_step(kind, words, written, law)
   return law.rules[written] ~= nil or not has_step and nearest.name(written, names) ~= nil
 end
 
--- True if a certificate's word is a result, or the first one that resembles a result, which is refused.
+-- True if a certificate's word looks like a result; if none does, the first word counts and is refused.
 local function is_result(words, written)
   local has_one = lists.any(words, function (word) return word:find(" = %l") or word:find("^result=") end)
   return written:find(" = %l") or not has_one and written == words[1]

@@ -12,8 +12,8 @@ local tray = require("houseway.register.tray")
 
 local MOST, MOST_OF_ONE = 1000, 100 -- statements per run, and of one signer
 
--- True if a text's turn has come. ssh-keygen, a process each, verifies keys other than Ed25519: of the texts that claim
--- one such key, only some are tried in a run.
+-- True if a run tries a text. ssh-keygen, a process each, verifies keys other than Ed25519: of the texts that claim one
+-- such key, a run tries only some.
 local function is_tried(read, tried)
   for _, one in ipairs(read.signatures) do
     if not armour.is_known(one) then tried[one.key] = (tried[one.key] or 0) + 1 end

@@ -131,8 +131,8 @@ local function check_conforms(found, said)
     why and (": %s"):format(why) or "")
 end
 
--- Lines on certificates that contradict each other, if the statement tells which counts; on a finding that a figure
--- contradicts; and on conditions that no certificate meets yet.
+-- Lines on certificates that contradict each other, on figures that the submission lacks or that contradict a finding,
+-- and on conditions that do not hold yet.
 local function notices_of(said, one)
   local counts, lines = said.kind == "approval" or said.kind == "certificate", {}
   lines[#lines + 1] = one and counts and certificates.contradict(one.certificates) or nil

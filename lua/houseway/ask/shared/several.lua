@@ -25,7 +25,7 @@ local function read(said, bytes)
   return signed
 end
 
--- The name for which a key signs. Refuses a key of anyone who need not sign any more.
+-- The name for which a key signs. Refuses a key of a person who need not sign.
 local function signer(list, path, unsigned)
   local key = ssh.public(path)
   for _, one in ipairs(list) do

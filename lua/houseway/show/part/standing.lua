@@ -21,7 +21,7 @@ end
 ---@param found table of ask/shared/register.lua's `standing`
 ---@param whose string "Harbor for Pai Gow"
 ---@param out houseway.show.as.terminal
----@param head string|false the head of a provisional answer
+---@param head string|false words for a provisional answer's head
 return function (found, whose, out, head)
   local version = found.version and (": version %s of %s"):format(found.version, whose) or ""
   local starts = not found.holds and found.why and found.why:find("^from %S+$") -- `why` already gives the day

@@ -388,8 +388,8 @@ local function stated_by(said)
   return found
 end
 
--- The first certificate that contradicts an earlier one, and that one. One pass compares each certificate with the
--- first that stated the same: anyone with a laboratory's key can make the list long.
+-- The first certificate that contradicts an earlier one, and the earlier one. One pass compares each result and figure
+-- with the first of its name: anyone with a laboratory's key can make the list long.
 local function first_contradicted(list)
   local first = {}
   for i, one in ipairs(list) do

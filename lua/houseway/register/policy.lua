@@ -37,7 +37,7 @@ function policy.keys_fault(said, list, needed, least)
 end
 
 local OLDEST = 36500 -- days: a hundred years, which the calendar can count
-local FURTHEST = 86400 -- seconds most by which clocks may differ: a day
+local FURTHEST = 86400 -- seconds by which clocks may differ: a day
 local CERTIFICATE = "^%-%-%-%-%-BEGIN CERTIFICATE%-%-%-%-%-\n[%w+/=\n]+\n%-%-%-%-%-END CERTIFICATE%-%-%-%-%-\n$"
 
 -- The fault of a number of days or seconds, or of a certificate.

@@ -180,7 +180,7 @@ function signatures.only_others(list, said, rule)
   return needed > 1 and #names == needed - 1 and names or nil
 end
 
--- Requires one signature per named person, or at most that if others have yet to sign.
+-- Requires one signature per named person, or fewer if others have yet to sign.
 local function check_count(trust, signed, named)
   local count = #signed.signatures
   if count == #named or trust.is_part and count < #named then return true end

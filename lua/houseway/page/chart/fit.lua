@@ -18,7 +18,7 @@ local fit = {}
 ---@field lead number[][] each text above the rules
 ---@field items houseway.page.chart.fit.item[]
 ---@field terms number[][]
----@field legend { breadth: number, tiles: integer }[] the widths of tiles' names, and the tiles with each name
+---@field legend { breadth: number, tiles: integer }[] the widths of tiles' names, and the number of tiles
 ---@field margins number millimetres above and below the text of a sheet
 
 ---@class houseway.page.chart.fit.size

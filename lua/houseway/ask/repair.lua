@@ -73,7 +73,6 @@ local function write(asked, file, written, sort)
   return is_standard and written or nil
 end
 
--- Writes the chosen repair.
 local function write_all(found, asked, before, repairs)
   ways.check_range("--take", asked.take, 1, #repairs)
   local source = repair.script(before, repairs[asked.take])

@@ -78,7 +78,6 @@ local function with_lent(args, out)
   return args
 end
 
--- A question as a command.
 local function of_question(question)
   return {
     name = question.name, summary = question.summary, example = question.example, takes = question.takes,

@@ -91,7 +91,6 @@ local function run(call)
   return ok, code, result, complaints
 end
 
----Runs a command.
 ---@param words string[] its name and its arguments
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
 ---@return string json what it prints with --json; "" if it failed

@@ -69,7 +69,6 @@ local function report(problem, out, in_json, in_lines)
   return FAILED
 end
 
----Runs houseway.
 ---@param arguments string[] the command line, without the program
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
 return function (arguments)

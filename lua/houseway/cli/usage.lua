@@ -57,7 +57,6 @@ end
 
 -- ---- what the user meant ----
 
--- The options of a command.
 local function options_of(chosen)
   local list = {}
   for _, row in ipairs(take.rows(chosen.takes)) do

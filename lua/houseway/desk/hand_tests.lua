@@ -25,7 +25,6 @@ local text = require("houseway.base.text")
 ---@field unreached_alternatives table[]
 local hand_tests = {}
 
----The test of one hand.
 ---@class houseway.desk.hand_tests.test
 ---@field file string
 ---@field line integer

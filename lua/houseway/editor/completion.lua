@@ -23,7 +23,6 @@ local completion = {}
 ---@field text string? the inserted text, if not the label
 ---@field snippet string? the inserted text with placeholders, for editors that support them
 
----The context of the cursor.
 ---@class houseway.editor.context
 ---@field whole houseway.script.outline of the document
 ---@field law houseway.editor.law

@@ -11,7 +11,6 @@ local tags = html.tags
 ---@class houseway.page.document
 local document = {}
 
----The parts of a page.
 ---@class houseway.page.document.given
 ---@field title string
 ---@field footer { [1]: string, [2]: string }[] facts at the end of the page and under each printed page

@@ -27,7 +27,6 @@ local drawing = {}
 local sheet = {}
 sheet.__index = sheet
 
----Options of a drawing.
 ---@class houseway.page.drawing.asked
 ---@field size number? pixels a unit; default 0.8
 ---@field words string? the title's words before the pieces: "dealt"

@@ -18,7 +18,6 @@ local WIDTH = 70 -- columns of base64 a line
 -- ssh-keygen writes SHA-512. It also verifies SHA-256, but never writes it: SHA-256 is refused here.
 local DIGEST = "sha512"
 
----The parts of a signature.
 ---@class houseway.register.signature
 ---@field text string the armour, byte for byte
 ---@field key string the public key as a file of keys has it: "ssh-ed25519 AAAA..."

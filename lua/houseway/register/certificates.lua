@@ -11,7 +11,7 @@ local certificates = {}
 
 local PASSES, FAILS = "passes", "fails"
 
----What a test can find.
+---The possible results of a test.
 certificates.RESULTS = { PASSES, FAILS, "not tested" }
 
 ---@class houseway.register.certificate

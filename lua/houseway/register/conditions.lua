@@ -173,7 +173,6 @@ local FORMS = {
 conditions.FORMS, conditions.MEANINGS = {}, {}
 for i, form in ipairs(FORMS) do conditions.FORMS[i], conditions.MEANINGS[i] = form[3], form[4] end
 
----Reads a condition.
 ---@param text string
 ---@return houseway.register.condition?
 ---@return houseway.register.verdict?
@@ -200,7 +199,6 @@ function conditions.unknown(texts)
   end
 end
 
----Reads a list of conditions.
 ---@param texts string[]?
 ---@return houseway.register.condition[]?
 ---@return houseway.register.verdict?

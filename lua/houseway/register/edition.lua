@@ -10,7 +10,6 @@ local refusal = require("houseway.base.refusal")
 local shelf = require("houseway.law.shelf")
 local verdict = require("houseway.register.verdict")
 
----An edition in a register.
 ---@class houseway.register.edition
 ---@field number integer of its entry
 ---@field logged string instant from which it is known

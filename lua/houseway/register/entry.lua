@@ -88,7 +88,6 @@ function entry.kind_of(text)
   return text:match("^houseway entry 1\nlogged: [^\n]*\n\nhouseway (%l+) %d\n")
 end
 
----Parses an entry.
 ---@param text string
 ---@param is_part boolean? its statement may have no signature yet
 ---@return houseway.register.entry?

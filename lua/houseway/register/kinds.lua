@@ -343,7 +343,6 @@ for i, kind in ipairs(kinds.list) do
   if kind.by_name.by and not lists.has(NAMESPACES, kind.namespace) then NAMESPACES[#NAMESPACES + 1] = kind.namespace end
 end
 
----A kind by its name.
 ---@param name string
 ---@return houseway.register.kind?
 function kinds.of(name)

@@ -56,7 +56,6 @@ local function age_fault(said)
     expected = ("tolerance must be 0 to %d seconds, a day"):format(FURTHEST) } end
 end
 
----Reads a policy.
 ---@param text string
 ---@return houseway.register.statement?
 ---@return houseway.base.problem?

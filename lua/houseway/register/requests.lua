@@ -15,7 +15,6 @@ local requests = {}
 
 local WHAT = { request = "information requested", answer = "answered", assignment = "assigned" }
 
----The kinds of these statements.
 ---@type string[]
 requests.KINDS = { "request", "answer", "assignment" }
 

@@ -41,7 +41,6 @@ local function signature_fault(signed)
   return finds and { part = "signature", says = "one in the namespace " .. KIND.namespace, finds = finds }
 end
 
----Parses a submission.
 ---@param bytes string
 ---@return houseway.register.signed?
 ---@return houseway.register.fault? the signature's fault, or the refusal of the text
@@ -189,7 +188,6 @@ function review.is_other(said, engine_sha256)
   return said.engine_sha256 ~= nil and said.engine_sha256 ~= engine_sha256
 end
 
--- Digests that old submissions lack.
 local function lacks(said, field)
   return field.sort == "digest" and field.optional and said[field.name] == nil
 end

@@ -234,7 +234,6 @@ function signers.houses_fault(said)
   end
 end
 
----A list of signers.
 ---@class houseway.register.signers
 ---@field [integer] houseway.register.signer
 ---@field houses table<string, table<string, true>>? by submitter; nil in form 1: any house

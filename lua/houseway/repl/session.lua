@@ -40,7 +40,6 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 local session = {}
 session.__index = session
 
----The options of a session.
 ---@class houseway.repl.given
 ---@field ways string[]?
 ---@field under string?

@@ -9,11 +9,9 @@ local text = require("houseway.base.text")
 
 local certified = {}
 
----The option.
 certified.TAKES = { "--certificate", "file",
   "Also write a certificate that another program can verify; - for standard output." }
 
----Its key in an answer.
 certified.KEYS = { "certificate", "object?", "with `--certificate`", {
   { "file sha256", "string", "the file, and the digest of its bytes" },
   { "bytes", "integer", "how large it is" },
@@ -53,7 +51,6 @@ function certified.check_tiles(way)
     found = "of " .. way.game, expected = "--certificate must go with a way of " .. games.TILES })
 end
 
----Writes the certificate.
 ---@param asked table the command line
 ---@param format string
 ---@param bytes string

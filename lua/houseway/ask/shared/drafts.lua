@@ -159,7 +159,6 @@ function drafts.warn_of(said, one, warn, number)
   for _, line in ipairs(notices_of(said, one)) do warn(("houseway: %s%s"):format(place, line)) end
 end
 
----A statement about a submission.
 ---@param opened houseway.register.log
 ---@param one houseway.register.submission
 ---@param kind houseway.register.kind

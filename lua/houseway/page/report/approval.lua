@@ -10,7 +10,6 @@ local tags = html.tags
 ---@class houseway.page.report.approval_module
 local approval = {}
 
----The facts of an approval.
 ---@class houseway.page.report.approval
 ---@field short string one line for the margin of each sheet
 ---@field holds boolean the version is in force

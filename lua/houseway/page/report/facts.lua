@@ -18,7 +18,6 @@ local worth = require("houseway.worth")
 ---@class houseway.page.report.facts_module
 local facts = {}
 
----Options of a report.
 ---@class houseway.page.report.asked
 ---@field threads integer
 ---@field readings table<string, string> chosen on the command line

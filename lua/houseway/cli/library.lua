@@ -9,8 +9,8 @@ local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
----The library. A function with wrong arguments returns nil and a line of reason; an internal fault of houseway is
----raised.
+---The library that `require "houseway"` returns. A function with wrong arguments returns nil and the reason in a line;
+---an internal fault of houseway is raised.
 ---@class houseway.cli.library
 ---@field version string "0.2.0"
 local library = { version = sys.build().version }

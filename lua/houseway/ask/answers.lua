@@ -1,16 +1,16 @@
--- The JSON of each command: its keys, their types and meanings, declared once in its question's `answers`. The build
--- generates the schemas (`houseway schema`) and the tables of docs/json.md from it (docs/generators/); tests compare
--- what commands print with both. `answers` lists the kinds of object that the command prints:
+-- The JSON of each command: its keys, types and meanings, declared once in the question's `answers`. From it the build
+-- generates the schemas (`houseway schema`) and the tables of docs/json.md (docs/generators/); tests compare both with
+-- what commands print. `answers` lists the kinds of object that a command prints:
 --
 --   { { version = 1, keys = { { "hands classes", "integer", "how many there are" }, ... } },
 --     { title = "check --list", version = 1, about = "One object a line.", keys = { ... } } }
 --
--- A row has keys with one meaning, their type, the meaning, and the rows of objects they hold; rows that several
--- answers share are in shared/rows.lua. Types: string, integer, number, boolean, "any object", "object" and "list of
--- objects" (of the rows in the row), `"win" | "lose"` (one of these strings), a name of shared/types.lua, "A or B",
--- "list of THINGS", "map of THINGS" (with any keys); a ? marks optional keys. No key is null. `version` goes up if a
--- program that reads the answer might break (docs/json.md); `instead` is the type printed in place of an answer;
--- `elsewhere` names the test that prints a row or kind whose own run would take too long.
+-- A row has keys with one meaning, their type, the meaning, and the rows of objects they hold; shared/rows.lua has rows
+-- of several answers. Types: string, integer, number, boolean, "any object", "object" and "list of objects" (of the
+-- row's own rows), `"win" | "lose"` (one of these strings), a name of shared/types.lua, "A or B", "list of THINGS",
+-- "map of THINGS" (with any keys); a ? marks optional keys. No key is null. `version` grows if a program that reads the
+-- answer might break (docs/json.md). `instead` is the type printed in place of an answer. `elsewhere` names the test
+-- that prints a row or kind whose own run would take too long.
 
 local lists = require("houseway.base.lists")
 local types = require("houseway.ask.shared.types")
@@ -34,7 +34,7 @@ local answers = {}
 ---@field instead string? the type of the answer printed in its place
 ---@field elsewhere string? the test that prints it
 ---@field keys houseway.ask.answers.row[]
----@field described houseway.ask.answers.row[]? those of the keys that docs/json.md describes under another title
+---@field described houseway.ask.answers.row[]? the keys that docs/json.md describes under another title
 
 ---@class houseway.ask.answers.type
 ---@field sort "string"|"integer"|"number"|"boolean"|"any object"|"object"|"list"|"map"|"one of"|"named"|"either"
@@ -110,7 +110,7 @@ function answers.named(name)
   return types[name].keys
 end
 
----The rows of the objects of a type; `own` if the type is "object", whose rows are beside it.
+---The rows of the objects of a type; `own`, the rows beside it, if the type is "object".
 ---@param sort houseway.ask.answers.type
 ---@param own houseway.ask.answers.row[]?
 ---@return houseway.ask.answers.row[]?

@@ -18,11 +18,11 @@ local take = require("houseway.ask.shared.take")
 local told = require("houseway.ask.shared.told")
 local ways = require("houseway.ask.shared.ways")
 
--- A view prints hands that are set wrongly, or that the way sets against the law: of the others it needs no more than
--- that they are right, and whether a departure is noted.
+-- A view prints hands set wrongly, or set by the way against the law. Of other hands it needs only that they are right,
+-- and whether a departure is noted.
 local RIGHT, NOTED = { right = true }, { right = true, noted = true }
 
--- What the law says of the hand as the way sets it, if its paragraph does not allow that.
+-- The law's breaches of a hand as the way sets it, unless its paragraph allows them.
 local function breaks_of(way, hand, number, rule)
   local law = conform.of_setting(way, hand, number, way.submission.rules[rule])
   if law.lawful ~= false then return nil end
@@ -72,8 +72,7 @@ local function decide(asked, used)
   return way, ways.decide_singly(asked, way)
 end
 
--- A hand that was laid as the law allows, where the way has it set unlawfully, is not set wrongly if the chapter
--- is read so that it stays.
+-- If the way sets a hand unlawfully, a hand laid lawfully is not set wrongly where the chapter, as read, lets it stay.
 local function count(found, entry, may_stay)
   local broken = entry.breaks and not entry.noted
   entry.stays = broken and may_stay and entry.right == false and entry.lawful or nil
@@ -86,14 +85,14 @@ local function count(found, entry, may_stay)
   if entry.noted then found.noted = found.noted + 1 end
 end
 
--- What was approved notwithstanding its faults is told, and holds.
+-- A way approved notwithstanding its faults does not fail; the answer names them.
 local function fails(found)
   local approved_so = found.register and found.register.notwithstanding
   return found.wrong + found.undecided > 0 or found.unlawful > 0 and not approved_so
 end
 
 local function find(asked, give)
-  -- With --register, which chooses the script, a single argument is the file of hands.
+  -- With --register, which supplies the script, a single argument is the file of hands.
   if asked.register and not asked.input then asked.script, asked.input = nil, asked.script end
   local by_register = approved.is_asked(asked, asked.script)
   if not asked.input then
@@ -132,7 +131,7 @@ local function find(asked, give)
   return found, found.unreadable > 0 and 2 or ((is_outlawed or fails(found)) and 1 or 0)
 end
 
--- The keys of a finding: first that of its line, then those that all have and, after the rule, further ones.
+-- The keys of a finding: the keys of its line, the keys of all findings and, after the rule, further keys.
 local function finding_keys(first, ...)
   return take.rows({ first, {
     { "at", "string?", "the date before the hand, and the time" },

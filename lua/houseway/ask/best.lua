@@ -1,4 +1,4 @@
--- Finds the best lists of a few rules, made from the words of a vocabulary, and how much better any other can be.
+-- Finds the best lists of a few rules from a vocabulary's words, and how much better any other list can be.
 
 local best = require("houseway.explore.best")
 local best_certificate = require("houseway.explore.best_certificate")
@@ -19,14 +19,14 @@ local vocabulary = require("houseway.explore.vocabulary")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
--- Files that --out may replace: ways that `best` wrote.
+-- Files that --out may replace: ways written by `best`.
 local START = "-- Found by houseway best"
 local SORT = { name = "a house way that `best` wrote", start = #START,
   is = function (start) return start:sub(1, #START) == START end }
 
 -- ---- the list as a script ----
 
--- Choices that leave a tie make every list unfinished; a choice more would set hands otherwise than was valued.
+-- A list is unfinished if its choices leave a tie. A further choice would set hands differently from the valuation.
 local function refuse_tied(made, ties)
   if #ties == 0 then return end
   refusal.raise("exploring/vocabulary-ties", { file = made.words.way.file,
@@ -34,7 +34,7 @@ local function refuse_tied(made, ties)
       ties[1].example), expected = "write choices that leave no tie, such as { best_low, best_high }" })
 end
 
--- Every rule of it decides a hand: those that decide none are left out.
+-- Every rule in the script decides a hand: rules that decide none are omitted.
 local function source_of(made, options, list)
   local side = best.side(made, list, options)
   local found = conform.judge(side.way, side.decided)
@@ -92,7 +92,7 @@ local function find(asked)
     local found = { list = last.list, most = last.gain_most, opened = last.opened }
     certified.write(asked, best_certificate.FORMAT, best_certificate.of(made, found, options), answer)
   end
-  -- With --easy a longer list may not gain what its words cost: then a shorter one is the answer.
+  -- With --easy, a longer list may not gain the cost of its words. Then a shorter list is the answer.
   answer.not_found = asked.easy == 0 and last.rules < asked.rules and last.rules + 1 or nil
   return answer, answer.not_found and 1 or 0
 end

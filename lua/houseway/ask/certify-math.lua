@@ -37,7 +37,7 @@ end
 
 local QUESTION = "certify-math"
 
--- The counts that the certificate rests on, to be cut into shards.
+-- The certificate's counts, for cutting into shards.
 local function work_of(asked, side, options)
   local list = certificate.counts(side, options)
   local given = { asked.vigorish, asked.rounds, asked.seed, asked.wager, asked.meter }
@@ -47,7 +47,7 @@ local function work_of(asked, side, options)
     end }
 end
 
--- The certificate, from counts of shards if there are any.
+-- The certificate, from counts of shards if given.
 local function certify(side, options, parts)
   if not parts then return certificate.of(side, options) end
   local _ <close> = shards.given(parts)

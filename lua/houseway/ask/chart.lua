@@ -30,7 +30,7 @@ local function check(asked)
   page.check(asked)
 end
 
--- The rules by what it costs the house to forget them, the costliest first, as `teach` has them.
+-- The rules by the house's cost if a dealer forgets them, costliest first, as in `teach`.
 local function by_cost(asked, way, decided)
   local number = {}
   for place, rule in ipairs(way.submission.rules) do number[rule.line] = place end

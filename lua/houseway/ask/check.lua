@@ -70,7 +70,7 @@ local function list(asked)
   return found, code_of(conform.judge(way, decided).verdict), "check --list"
 end
 
--- Checks scripts one after another; one that is refused does not stop the others.
+-- Checks scripts one after another. A refused script does not stop the others.
 local function each(asked, give)
   asked.jsonl = asked.json
   local worst = 0

@@ -59,7 +59,7 @@ local function entry_of(paragraph, model, models)
   }
 end
 
--- Refuses paragraphs whose text of that day houseway does not have.
+-- Refuses paragraphs whose text of that day houseway lacks.
 local function check_day(found, as_of)
   local shown = {}
   for _, paragraph in ipairs(found.paragraphs) do
@@ -69,7 +69,7 @@ local function check_day(found, as_of)
   editions.check(shown, as_of)
 end
 
--- What a text cites, in any spelling: of a text that fits several paragraphs, each.
+-- The paragraphs that a text cites, in any spelling. An ambiguous text cites each of several.
 local function cites_of(written, models, near)
   local cite, problem = citation.parse(written, { chapters = models })
   local model = cite and model_of(models, cite)
@@ -82,7 +82,7 @@ local function cites_of(written, models, near)
   return { cite }
 end
 
--- The sections of a chapter that is cited whole, with how many paragraphs each has.
+-- The sections of a chapter that is cited whole, and the number of paragraphs in each.
 local function contents_of(model, shown)
   local count, list = {}, {}
   for _, paragraph in ipairs(shown) do
@@ -124,14 +124,14 @@ local function cited_by(written, asked)
   return entries, borrowed, contents, unread
 end
 
--- Says which chapters were left out of what was looked through: they might have been meant too, or borrow.
+-- Names the chapters that could not be searched: they might be meant, or borrow.
 local function tell_unread(asked, unread)
   for _, key in ipairs(lists.keys(unread)) do
     asked.warn(("left out, for it cannot be read: %s, %s:%d"):format(key, unread[key].file, unread[key].line or 1))
   end
 end
 
--- Splits words into citations: a key begins one, any other word continues the one before.
+-- Splits words into citations. A key begins a citation; any other word continues it.
 local function citations(written)
   local found = {}
   for part in table.concat(written, " "):gmatch("%S+") do

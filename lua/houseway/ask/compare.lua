@@ -20,7 +20,7 @@ local function decide_all(asked)
   return lists.collect(loaded, function (way) return { way = way, decided = ways.decide_loaded(asked, way) } end)
 end
 
--- The differences of each pair, without the keys that are the same for all.
+-- The differences of each pair, without keys that are equal for all pairs.
 local function differences_of(sides, asked)
   local list, by_holding = explore.differences(sides), explore.by_holding(sides,
     { threads = asked.threads, cache = true })
@@ -33,7 +33,7 @@ end
 
 local QUESTION = "compare"
 
--- The counts of all pairs, to be cut into shards; those of one are made.
+-- The counts of all pairs, for cutting into shards. A single pair's count is made.
 local function work_of(asked, sides, which)
   explore.check(sides)
   local list, game, mine = explore.work(sides), sides[1].way.game, {}

@@ -1,4 +1,4 @@
--- The script with which a shell completes command lines, and the lists that this script calls for.
+-- The script that completes command lines in a shell, and the lists that it requests.
 
 local chapters = require("houseway.law.chapters")
 local explore = require("houseway.explore")
@@ -6,7 +6,7 @@ local lists = require("houseway.base.lists")
 local shipped = require("houseway.way.shipped")
 local vocabulary = require("houseway.way.vocabulary")
 
--- Names of ways: the house alone if it has one way, else house and way.
+-- Names of ways: the house alone if it has one way, otherwise house and way.
 local function ways()
   local count, list = {}, {}
   for _, name in ipairs(shipped.names()) do

@@ -67,7 +67,7 @@ local function check(asked)
   end
 end
 
--- The positions of the chapter's table, once the options that name seats are known to fit it.
+-- The positions of the chapter's table. Checks options that name seats first.
 local function positions_of(asked, opened)
   local at = positions.of(opened.way.statute)
   ways.check_range("--seats", asked.seats, 1, asked.bank and at.seats or at.against)
@@ -75,7 +75,7 @@ local function positions_of(asked, opened)
   return at
 end
 
--- The plan that all rounds of a command line share.
+-- The plan shared by all rounds of a command line.
 local function plan_of(asked, opened)
   local values = opened.terms.values
   local cents = math.min(math.max(values.table_minimum or 0, 1000), values.table_maximum or math.maxinteger)
@@ -155,7 +155,7 @@ end
 
 -- ---- many rounds ----
 
--- Sums by paragraph, in the text's order; a chapter's own paragraphs before borrowed ones.
+-- Sums by paragraph, in the text's order. A chapter's own paragraphs precede borrowed ones.
 local function paragraphs_of(law, sums)
   local found = {}
   for _, paragraph in ipairs(law.paragraphs) do
@@ -168,7 +168,7 @@ local function paragraphs_of(law, sums)
   return found
 end
 
--- Sums by wager, with the number of times that each row of its paytable was paid.
+-- Sums by wager, with how often each row of its paytable was paid.
 local function wagers_of(sums)
   local found = {}
   for index, name in ipairs(lists.keys(sums.placed)) do
@@ -182,7 +182,7 @@ local function wagers_of(sums)
   return found
 end
 
--- Hands of the house that were set against the law, by paragraph in the text's order.
+-- The house's hands set against the law, by paragraph in the text's order.
 local function broken_of(law, sums)
   local of = sums.unlawful
   if not of then return nil end
@@ -231,7 +231,7 @@ local function find(asked)
   return found, breaks.fails(found) and 1 or 0, "deal --rounds"
 end
 
--- What the law says of the way, beside a record: left out of the round of a lawful one.
+-- What the law says of the way. The round of a lawful way omits it.
 local beside = lists.collect(take.rows({ rows.lawful, rows.judged }), function (row)
   return lists.copied(row, { [2] = (row[2]:gsub("%??$", "?")) })
 end)

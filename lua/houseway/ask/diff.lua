@@ -36,7 +36,7 @@ local function add_worths(found, asked, a, b)
   }
 end
 
--- Checks both ways against one law: the named one, else the first way's.
+-- Checks both ways against one law: the named law, otherwise the first way's.
 local function decide_both(asked)
   local way_a, decided_a = ways.decide(asked, asked.a)
   local way_b, decided_b = ways.decide_beside(asked, way_a, asked.b)

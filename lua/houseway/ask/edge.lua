@@ -45,7 +45,7 @@ local function side_of(way, decided)
   return { way = way, table = decided.table, decided = decided }
 end
 
--- Checks both ways against one law: the named one, else the bank's.
+-- Checks both ways against one law: the named law, otherwise the bank's.
 local function decide_both(asked)
   local player_file, bank_file = scripts_of(asked)
   certified.check(asked, certificate.FORMAT, player_file, bank_file)
@@ -77,7 +77,7 @@ local function check(asked, way, player)
   end
 end
 
--- Adds how wagers end under one reading, the copies, and the bank's own wager if the law settles it differently.
+-- Adds how wagers end under one reading, the copies, and the bank's own wager if settled differently.
 local function settle(found, settled, cells, statute)
   against.into(settled, found, true)
   found.copies = {}
@@ -112,7 +112,7 @@ local function otherwise(cells, statute, asked, paid)
   return list
 end
 
--- Frequencies of each side's hands, and how wagers end by the bank's hand.
+-- The frequencies of each side's hands, and how wagers end by the bank's hand.
 local function marginals_of(player, bank, asked, at)
   local marginals = require("houseway.worth.marginals") -- these modules are loaded only for --marginals
   local by_bank = marginals.by_bank(bank.way, player.table, bank.table, {

@@ -1,4 +1,4 @@
--- Why a hand is set as it is: every setting of it, the law on each, and the rules in the order they are asked.
+-- Explains how a hand is set: every setting, the law on each, and the rules in the order asked.
 
 local explained = require("houseway.explore.explained")
 local hands = require("houseway.notation.hands")
@@ -8,8 +8,7 @@ local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
--- What each setting is worth: against a bank that is named, or one that sets hands as the way does, where that can be
--- counted.
+-- Adds each setting's worth against the named bank, or a bank that sets hands as the way does, if that can be counted.
 local function add_values(found, asked, own, hand)
   if asked.bank then
     local bank, decided = ways.decide_beside(asked, own.way, asked.bank)

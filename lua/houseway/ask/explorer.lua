@@ -1,4 +1,4 @@
--- Writes the explorer, a page on which anyone can have hands set, into a folder that works without a network.
+-- Writes the explorer, a page that sets anyone's hands, into a folder that needs no network.
 
 local explorer = require("houseway.page.explorer")
 local facts = require("houseway.page.explorer.facts")
@@ -34,7 +34,7 @@ local function is_among(path, paths)
   return false
 end
 
--- The named ways and their files, each once even if it has two names.
+-- The named ways and their files, each once even under two names.
 local function named(asked)
   local scripts, paths = {}, {}
   for _, script in ipairs(asked.ways) do

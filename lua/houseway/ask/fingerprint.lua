@@ -54,7 +54,7 @@ local function found_of(way, decided, asked)
   }
 end
 
--- People sign these digests: every hand is decided anew, without the cache, as for a verdict.
+-- People sign these digests: every hand is decided without the cache, as for a verdict.
 local function find(asked)
   ways.decide_anew(asked)
   local way, decided = ways.decide(asked)

@@ -11,18 +11,18 @@ local shipped = require("houseway.way.shipped")
 
 local PROGRAM = "diff"
 
--- Reads a script and formats it. A script that is only read may be a shipped one; one to be written must be a file.
+-- Reads and formats a script. Only a script that is not written may be a shipped one.
 local function read(file, writes)
   local shown = input.shown(file)
   local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
   if not source then refusal.raise("script/unreadable",
     { file = shown, found = "the script cannot be read: " .. why }) end
-  -- A byte order mark and no-break spaces, which writing programs put in, are taken away; elsewhere they are refused.
+  -- Writing programs add a byte order mark and no-break spaces. `fmt` removes them; other commands refuse them.
   local bare = source:gsub("^\xEF\xBB\xBF", ""):gsub("\xC2\xA0", " ")
   return { file = file, shown = shown, source = source, text = formatting(bare, shown) }
 end
 
--- Reads all scripts before any is written: if one is refused, none is written.
+-- Reads all scripts before writing any: if one is refused, none is written.
 local function read_all(files, writes)
   local faults, all = refusal.gather(), {}
   for _, file in ipairs(files) do
@@ -60,7 +60,7 @@ local function check_files(asked)
   end
 end
 
--- The answer about a script. The text of standard input is part of it: there is no file to write it to.
+-- The answer about a script. For standard input it includes the text: there is no file to write.
 local function entry_of(asked, one, writes)
   local is_standard = writes and input.is(one.file)
   return { file = one.shown, changed = one.changed, text = is_standard and one.text or nil,

@@ -1,6 +1,5 @@
--- The questions that houseway answers and the tasks it does. A question is a file of this room with its arguments, its
--- answers, and the function that finds them; its view is in show/. The command line, sessions, the library, editors
--- and pages all ask here.
+-- The questions and tasks of houseway. Each is a file of this room with arguments, answers, and the function that finds
+-- them; its view is in show/. The command line, sessions, the library, editors and pages all ask here.
 --
 --   { name = "set", summary = "...", example = "houseway set ...",
 --     takes = { row, ... },            ask/shared/take.lua
@@ -22,9 +21,9 @@ end
 
 ---@class houseway.ask.question
 ---@field name string
----@field summary string one line, a sentence without its full stop
+---@field summary string one line, a sentence without the final stop
 ---@field example string a command line that works
----@field usage string? text that its help prints in place of the list of options: "[OPTION...] CITE|SUBMISSION"
+---@field usage string? text in its help instead of the list of options: "[OPTION...] CITE|SUBMISSION"
 ---@field takes houseway.ask.shared.take.row[]
 ---@field answers houseway.ask.answers.kind[]
 ---@field actions string[]? names of actions: "add" and "log" of `register add`, `register log`
@@ -37,11 +36,11 @@ end
 --   report   function (findings): text, a verdict with its basis, for paper
 --   raw      method (bytes): writes a file to standard output (-); nil if JSON goes there
 --   lent     what the command line lends (cli/lent.lua) to questions that only it asks
--- It returns the answer; 0 it holds (or nil), 1 it does not, 2 part of the input is wrong; the title of the kind of
--- answer, if not the first. The answer has the keys of `answers`, and no others; a key that begins with "_" is for
--- views alone, `_lines` iterates over an answer of an object a line, and `_text` is its JSON in a fixed spelling, as
--- of records. Costly keys may be computed on first use, by a metatable. With --jsonl (ask/shared/take.lua) it gives
--- objects of the kind "NAME --jsonl"; an answer that is given whole is returned as nil.
+-- It returns the answer; 0 if it holds (or nil), 1 if not, 2 if part of the input is wrong; and the title of the kind
+-- of answer, if not the first. The answer has exactly the keys of `answers`, except keys that begin with "_", which
+-- only views read: `_lines` iterates over an answer printed one object a line, and `_text` is JSON in a fixed spelling,
+-- as of records. A metatable may compute costly keys on first use. With --jsonl (ask/shared/take.lua) `find` gives
+-- objects of the kind "NAME --jsonl", and returns nil for an answer that is given whole.
 
 ---@param name string
 ---@return houseway.ask.question
@@ -55,7 +54,7 @@ function ask.actions(name)
   return ask.of(name).actions or {}
 end
 
--- Adds what the law says of the ways that an answer is made by, if its kind tells it.
+-- Adds what the law says of the answer's ways, if its kind has the row.
 local function with_judged(question, asked, found, title)
   if type(found) ~= "table" or rawget(found, "made_of") then return found end
   local kind = lists.filter(question.answers, function (one) return one.title == title end)[1] or question.answers[1]
@@ -73,8 +72,8 @@ end
 ---@return boolean? instead true if the answer replaces the question's own
 function ask.find(question, asked, give)
   local _ <close> = asked.no_cache and counts.anew() or nil
-  local _ <close> = shelf.aside() -- a question about a register may turn to its law
-  asked.sides = {} -- the house ways that the question uses, as ask/shared/told notes them
+  local _ <close> = shelf.aside() -- a question about a register may switch to the register's law
+  asked.sides = {} -- the house ways that the question uses, noted by ask/shared/told
   local results = table.pack(xpcall(question.find, refusal.keep_place, asked, give))
   if results[1] then return with_judged(question, asked, results[2], results[4]), results[3] or 0, results[4] end
   local why = results[2]
@@ -82,7 +81,7 @@ function ask.find(question, asked, give)
   error(why, 0)
 end
 
--- The answer of any command to wrong input; also in place of the answer to one line, or of one chapter.
+-- The answer of any command to wrong input. It also replaces the answer about one line or chapter.
 local REFUSAL = {
   version = 1,
   about = "Printed in place of the answer if the input is wrong, with exit code 2; standard error has the same lines "

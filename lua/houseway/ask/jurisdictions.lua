@@ -23,7 +23,7 @@ local function counts(model)
   return found
 end
 
--- The sections of which paragraphs are at hand, in the text's order; and the numbers between them that are not.
+-- The sections whose paragraphs houseway has, in the text's order, and the missing numbers between them.
 local function sections_of(model)
   local sections, known, numbers = {}, {}, {}
   for _, paragraph in ipairs(model.paragraphs) do
@@ -67,7 +67,7 @@ local function keys_of(written)
     expected = "choose " .. spelling.list(names), suggestion = nearest.name(written, names) })
 end
 
--- Lists every chapter that can be read, and reports those that cannot.
+-- Lists every readable chapter, and reports the others.
 local function find(asked)
   local entries, refused = {}, refusal.gather()
   local keys = keys_of(table.concat(asked.place, " "))

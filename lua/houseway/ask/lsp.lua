@@ -21,7 +21,7 @@ local function host_of(asked)
   }
 end
 
--- Refuses a terminal and a session, where no editor writes messages.
+-- Refuses a terminal and a session: no editor writes messages there.
 local function check_editor(asked)
   if not asked.session and not sys.is_terminal(0) then return end
   local place = asked.session and "a session" or "a terminal"

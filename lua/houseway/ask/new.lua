@@ -36,7 +36,7 @@ local function sort_of(asked)
   return { name = "--force, to write over it", start = 1, is = function () return asked.force == true end }
 end
 
--- The way of --like, whose rules the new filing starts with.
+-- The way of --like, whose rules begin the new filing.
 local function like(written, statute)
   local loaded = ways.load({}, written)
   way.check_rules(loaded)
@@ -52,7 +52,7 @@ local function side_after(asked, under)
   return { way = loaded, decided = ways.decide_loaded({ threads = asked.threads, no_cache = true }, loaded) }
 end
 
--- Asks a person at a terminal for CHAPTER or NAME, if they are left out.
+-- Asks a person at a terminal for a missing CHAPTER or NAME.
 local function ask_for(asked)
   if asked.chapter and asked.name then return end
   local person = asked.raw and not asked.session and asked.lent.person()

@@ -85,7 +85,7 @@ local function of_submission(asked, path, file)
   return fault_lines.within({ [file] = loaded.source }, offered_by, asked, file, loaded)
 end
 
--- Refuses two keys or two scripts; several words may be one printed citation.
+-- Refuses two keys or two scripts. Several words may be one printed citation.
 local function check_one(asked)
   if #asked.of == 1 then return end
   for _, word in ipairs(asked.of) do
@@ -103,8 +103,8 @@ local function submission_of(asked)
   if #asked.of == 1 and shipped.is_script(written) then return shipped.find(written) end
 end
 
--- A function that returns the hands to count for an offer: as dealt, if the wager depends on the seven cards alone,
--- else as the submission has the dealer set them, which is decided once.
+-- Returns a function that supplies an offer's hands: as dealt, if the wager depends on the seven cards alone; otherwise
+-- as the submission has the dealer set them, decided once.
 local function counter(asked, file)
   local set_hands
   return function (offer)
@@ -143,7 +143,7 @@ local function find(asked)
   local model, found, way, source = (path and of_submission or of_chapter)(asked, path, file)
   check_players(asked, model)
   if asked.certificate then odds_certificate().check(found) end
-  if path then refusal.catch(ways.decide, asked, asked.of[1]) end -- so that the answer tells whether it is lawful
+  if path then refusal.catch(ways.decide, asked, asked.of[1]) end -- the answer then tells whether the way is lawful
   local limit = way and way.terms.values.payout_limit
   local worths, stakes = {}, { wager = sum(asked, "wager"), meter = sum(asked, "meter"), limit_cents = limit,
     set_hands = counter(asked, asked.of[1]) }

@@ -26,7 +26,7 @@ local worth = require("houseway.worth")
 
 -- ---- arguments ----
 
--- Accepts the way as an argument or as --way, but not both.
+-- Accepts the way as an argument or as --way, but not as both.
 local function take_way(asked)
   if asked.script and asked.way then
     refusal.raise("command-line/second-way",
@@ -67,7 +67,7 @@ local function as_counts(ends)
   return { win = ends.win, lose = ends.lose, push = ends.push }
 end
 
--- Dearest first.
+-- Costliest first.
 local function by_cost(a, b)
   if a._sum ~= b._sum then return b._sum < a._sum end
   return a.line < b.line

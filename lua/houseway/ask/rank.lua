@@ -10,7 +10,7 @@ local tile = require("hw.tile")
 local values = require("houseway.notation.values")
 local way = require("houseway.way")
 
--- If the first token parses as a card, the hand is a hand of cards.
+-- Hands whose first token parses as a card are hands of cards.
 local function looks_like_cards(written)
   return hands.read(games.CARDS, written:match("[^%s,]+") or "", 1) ~= nil
 end
@@ -21,7 +21,7 @@ local function chapter_of(asked, written)
   return under and chapters.check(under, {}) or usual, as_of
 end
 
--- The number of ranks of high hands and of low hands. Ranks of cards have no gaps: it is the highest rank plus one.
+-- The number of ranks of high and low hands. Ranks of cards have no gaps, so it is the highest rank plus one.
 local function card_ranks(ranked)
   local game, most = games.of(ranked.game), 0
   for _, name in ipairs(game.categories) do
@@ -31,7 +31,7 @@ local function card_ranks(ranked)
   return { high = most + 1, low = ranked.ranking:rank2(ace, ace) + 1 }
 end
 
--- The number of ranks of two tiles, and how many of them are at least `rank`: its place from the best.
+-- The number of ranks of two tiles, and the place of `rank` from the best.
 local function tile_ranks(ranked, rank)
   local has, all, place = {}, 0, 0
   for a = 1, games.of(ranked.game).pieces - 1 do

@@ -1,6 +1,6 @@
--- Lists the actions on a register. Each is a question in register/.
+-- Lists the actions on a register. Each action is a question in register/.
 
--- In the order of the help: what is done daily, creating a register, single steps of adding to it, reading it.
+-- In the order of help: daily actions, creating a register, single steps of adding, reading.
 local ACTIONS = { "say", "take", "pending", "status", "history", "letter", "prove", "verify", "impact",
   "kinds", "begin", "key", "init", "write", "draft", "sign", "add", "rotate", "stamp", "log", "entry", "cosign",
   "export", "import", "site" }

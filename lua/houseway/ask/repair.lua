@@ -28,7 +28,7 @@ local function check(asked)
   end
 end
 
--- Adds to each repair what a player's wager by it is worth against the bank, and how much more than before.
+-- Adds to each repair the worth of a player's wager against the bank, and the change.
 local function add_worths(found, asked, before, repairs)
   local sides, pairs_ = { before, ways.side(asked, asked.bank, before) }, { { 1, 2 } }
   for i, one in ipairs(repairs) do sides[i + 2], pairs_[i + 1] = one.side, { i + 2, 2 } end
@@ -66,14 +66,13 @@ local function clauses_of(findings)
   return list
 end
 
--- Writes a file; returns its text instead if JSON has it.
+-- Writes a file. Returns its text instead if JSON has the text.
 local function write(asked, file, written, sort)
   local is_standard = output.is_standard(file)
   if asked.raw or not is_standard then output.write(file, written, sort, { asked.script }, asked) end
   return is_standard and written or nil
 end
 
--- Writes the chosen repair.
 local function write_all(found, asked, before, repairs)
   ways.check_range("--take", asked.take, 1, #repairs)
   local source = repair.script(before, repairs[asked.take])

@@ -1,9 +1,9 @@
--- Runs a session, which the command line lends (lua/houseway/repl/).
+-- Runs a session, which the command line supplies (lua/houseway/repl/).
 
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
--- The session prints its own answers, line by line; the view has none to show.
+-- The session prints its own answers, so the view shows nothing.
 local function find(asked)
   ways.check_threads(asked)
   local under, as_of = ways.law_of(asked)

@@ -51,7 +51,7 @@ local function as_data(found)
     best = found.best and best_lists.shown(found.best.made, found.best.front) }
 end
 
--- Refuses options of two kinds of page together: a house way's, a hand's, a round's (whose record names the way).
+-- Refuses options of two kinds of page: a way's, a hand's, or a round's, whose record names the way.
 local function check_asked(asked)
   local with = asked.script and asked.record and "a script" or asked.hand and asked.record and "--hand"
   if with then
@@ -73,7 +73,7 @@ local function check_asked(asked)
   ways.check_range("--best", asked.best, 1, best_front.RULES_MAX)
 end
 
--- The way, the readings, and the way's standing in a register. A version not in force is shown as submitted.
+-- The way, its readings, and its standing in a register. A version not in force is shown as submitted.
 local function side_of(asked)
   if not approved.is_asked(asked, asked.script) then
     local loaded, decided = ways.decide(asked)
@@ -91,7 +91,7 @@ local function side_of(asked)
   return { way = loaded, decided = decided }, {}, said
 end
 
--- The changes since another version, checked against the same law.
+-- The changes since another version under the same law.
 local function against_of(asked, side, how)
   if not asked.against then return nil end
   local loaded, decided = ways.decide_beside(asked, side.way, asked.against)

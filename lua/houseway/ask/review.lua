@@ -1,4 +1,4 @@
--- Recomputes every fact of a submission and compares; trusts none of them.
+-- Recomputes every fact of a submission and compares; trusts none.
 
 local approved = require("houseway.ask.shared.approved")
 local bundle = require("houseway.register.bundle")
@@ -26,7 +26,7 @@ local function read(file, what)
     { file = input.shown(file), found = "the file cannot be read: " .. why, expected = "give another submission" })
 end
 
--- The signed submission: in a file or, with --register, in an entry of it.
+-- The signed submission from a file or, with --register, from an entry.
 local function read_signed(asked)
   local is_entry = asked.register and (asked.file:find("^%d+$")
     or asked.file:find(".@.") and not sys.path_kind(asked.file))
@@ -37,7 +37,7 @@ end
 
 -- ---- the result ----
 
--- Reads a script under the law that a submission names.
+-- Reads a script under the law named in a submission.
 local function read_under(said, source, shown)
   local readings = ways.chosen_readings({ readings = said.reading })
   return way.read(source, { under = said.chapter, as_of = said.as_of, readings = readings, shown = shown }), readings
@@ -53,7 +53,7 @@ end
 
 -- ---- the earlier version ----
 
--- The script in a file: the file itself, or the script of a submission.
+-- The script in a file: the file itself, or a submission's script.
 local function before_of(file)
   local path, shown = shipped.find(file)
   local bytes = read(path, "the version before")
@@ -73,7 +73,7 @@ end
 
 -- ---- the review ----
 
--- Adds the fault of a script or law that is refused, which leaves nothing to compare.
+-- Adds the fault of a refused script or law: nothing can then be compared.
 local function refused(found, why)
   local of_script = why.file and why.file:find(found.file, 1, true) == 1
   found.faults[#found.faults + 1] = { part = of_script and "script" or "chapter, as_of or reading",

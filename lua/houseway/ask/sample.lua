@@ -20,7 +20,7 @@ local function find_rule(way, name)
     expected = "name a rule of the house way", suggestion = nearest.name(name, names) })
 end
 
--- Places of `count` classes to show, in order from 0: evenly spread, or drawn at random by a seed.
+-- The places of `count` classes to show, from 0 in order: evenly spread, or drawn at random by a seed.
 local function places(classes, count, seed)
   local found, taken = {}, {}
   if count >= classes then

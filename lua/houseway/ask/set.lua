@@ -1,4 +1,4 @@
--- How a house way sets hands, by which rule, and whether the law allows it.
+-- Shows how a house way sets hands, by which rule, and whether the law allows it.
 
 local by_ranks = require("houseway.explore.by_ranks")
 local explained = require("houseway.explore.explained")
@@ -10,7 +10,7 @@ local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
--- One hand over several arguments, or, where an argument holds blanks, a hand an argument.
+-- One hand from several arguments or, if an argument has blanks, one hand from each.
 local function hands_of(arguments)
   for _, argument in ipairs(arguments) do
     if argument:find("[%s,]") then return arguments end
@@ -18,14 +18,14 @@ local function hands_of(arguments)
   return { table.concat(arguments, " ") }
 end
 
--- Reads a hand, or the ranks of one without suits.
+-- Reads a hand, or the ranks of a hand without suits.
 local function read_hand(way, written, place)
   local ranks = hands.ranks_alone(written)
   if ranks then return { ranks = ranks } end
   return { hand = hands.check(way.game, hands.typed(written), place) }
 end
 
--- The hands of the command line, read before any is decided: a wrong one is refused at once.
+-- Reads the command line's hands before deciding any: a wrong hand is refused at once.
 local function read_hands(way, arguments)
   return lists.collect(hands_of(arguments), function (written)
     return read_hand(way, written, { file = "houseway set" })

@@ -1,4 +1,4 @@
--- Settles a round that was recorded or written by hand: who is paid how much, and why.
+-- Settles a recorded or hand-written round: who is paid how much, and why.
 
 local breaks = require("houseway.play.breaks")
 local record = require("houseway.play.record")

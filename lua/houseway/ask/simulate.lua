@@ -1,4 +1,4 @@
--- Deals and settles random rounds, for statistics that cannot be summed over single hands.
+-- Deals and settles random rounds, for statistics that no sum over single hands gives.
 
 local against = require("houseway.worth.against")
 local approved = require("houseway.ask.shared.approved")
@@ -36,7 +36,7 @@ local function decide_both(asked, used)
   return bank_way, bank, player_way, player
 end
 
--- The vigorish of winners, and that of a player who banks on the bank's gain.
+-- The winners' vigorish, and a player-banker's on the bank's gain.
 local function terms_of(asked, statute)
   local said = asked.vigorish
   local part = vigorish.settle(asked, statute)
@@ -60,7 +60,7 @@ local function summary(asked, way, player_way, found, at)
   }
 end
 
--- The exact figures of the rounds: every deal is counted, with the same marks.
+-- The rounds' exact figures: counts every deal with the same marks.
 local function exactly(asked, way, tables, at)
   local cells = against.cells(way, tables.player, tables.bank, {
     threads = asked.threads, progress = progress.bar("counting every deal"), table = marks.asked(asked, way),
@@ -98,7 +98,7 @@ local function find(asked)
   return summed
 end
 
--- Keys of a figure estimated from rounds, and of a banker's, whose vigorish may fall on the net of several seats.
+-- Keys of an estimated figure, and of a banker's, whose vigorish may fall on the net of several seats.
 local FIGURE = {
   { "mean standard_error", "number" },
   { "exact", "number", "from the count of every deal" },

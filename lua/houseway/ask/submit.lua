@@ -66,7 +66,7 @@ local function answer_of(said, asked, findings, version)
   return said
 end
 
--- Another text of the chapter that is known and governs later than the one submitted under, and the verdict by it.
+-- A known text of the chapter that governs later than the submission's, and its verdict.
 local function newer_of(asked, way)
   local day = chapters.later(way.statute)
   if not day then return nil end

@@ -1,4 +1,4 @@
--- Shows what each rule of a house way costs the house when a dealer forgets, exchanges or misreads it.
+-- Shows what each rule of a house way costs the house if a dealer forgets, exchanges or misreads it.
 
 local lists = require("houseway.base.lists")
 local mistaken = require("houseway.explore.mistaken")

@@ -11,7 +11,7 @@ local hand_tests = require("houseway.desk.hand_tests")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
 
--- A way with every hand decided anew. Its examples are not checked here, because each is a test.
+-- A way with every hand decided without the cache. Its examples are the tests, so they are not checked here.
 local function side_of(asked, found)
   local loaded = ways.load(asked, found.script)
   way.check_rules(loaded)
@@ -29,7 +29,7 @@ local function try_each(asked)
   return list
 end
 
--- Every test of every way; with --all also a test that each rule is reached.
+-- Every test of every way; with --all also a test that hands reach each rule.
 local function gather(list, asked)
   local all = {}
   for _, one in ipairs(list) do

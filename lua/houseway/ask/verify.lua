@@ -1,5 +1,5 @@
--- Finds which version is in force, or whether a script is: by a proof and the trusted keys, without a register or a
--- network; or over a register, or what was exported of one.
+-- Finds which version, or whether a script, is in force: by a proof and the trusted keys, without a register or a
+-- network; or by a register or an export.
 
 local carried = require("houseway.register.carried")
 local edition = require("houseway.register.edition")
@@ -29,7 +29,7 @@ local function check_whose(asked, status)
   return true
 end
 
--- Reads and judges the proof, and compares it with the head remembered.
+-- Reads and judges the proof, and compares it with the remembered head.
 local function open(asked, believed)
   local proof = register.held(carried.read(register.read(asked.proof), believed))
   if proof.status.at > register.instant({}) then
@@ -44,7 +44,7 @@ end
 
 -- ---- the answer ----
 
--- The standing found, of a house's game, as of a head.
+-- The standing of a house's game by a head.
 local function answer_of(found, of, at, known, law_of)
   local made = register.standing(found, law_of)
   made.house, made.game, made.at = of.house, of.game, at
@@ -53,8 +53,8 @@ local function answer_of(found, of, at, known, law_of)
   return made
 end
 
--- Refuses a script in force that names another house than the one it is in force for, unless --house names that one:
--- two houses may file the same bytes.
+-- Refuses a script in force for another house than it names, unless --house names that one: two houses may file the
+-- same bytes.
 local function check_named(asked, source, found)
   if not source or asked.house or found.sort ~= "force" then return true end
   local one = found.submission
@@ -76,7 +76,7 @@ local function by_proof(asked, source, at)
   return made, found
 end
 
--- Why no submission has a script's bytes: where one has, the house or the game that is another's.
+-- Why no submission has a script's bytes; or the other house or game whose submission has them.
 local function no_owner(opened, asked, sha256, at)
   local ones = lists.filter(opened.fold.list, function (one)
     return one.said.source_sha256 == sha256 and one.logged <= at
@@ -101,7 +101,7 @@ local function no_owner(opened, asked, sha256, at)
     "no submission has these bytes; --house and --game say whose way it should be")
 end
 
--- Whose way is asked about: as named, or of the one house and game that submitted the script.
+-- The house and game in question: as named, or the only submitter of the script.
 local function owner_of(opened, asked, source, at)
   if asked.house and asked.game then return asked end
   if not source then
@@ -131,13 +131,13 @@ end
 
 -- ---- the evidence ----
 
--- A register, an export, or a proof, which is a file of its own sort.
+-- True for a register, an export, or a proof, which is a sort of file.
 local function is_evidence(path)
   local kind = sys.path_kind(path)
   return kind == "directory" or store.is_one(path) or kind == "file" and carried.is(register.read(path))
 end
 
--- Takes the only file named for the evidence if it is some, and not for the script.
+-- Takes the only named file as evidence if it is evidence, not as the script.
 local function arranged(asked)
   local script, evidence = asked.script, asked.evidence
   if evidence and asked.proof then
@@ -149,7 +149,7 @@ local function arranged(asked)
   return script, evidence
 end
 
--- How the evidence is read; a name under which there is nothing, as a proof.
+-- The reader of the evidence. A missing name is read as a proof.
 local function reader_of(asked, evidence)
   local is_there = evidence and (sys.path_kind(evidence) or store.is_address(evidence))
   if is_there and (sys.path_kind(evidence) == "directory" or store.is_one(evidence)) then

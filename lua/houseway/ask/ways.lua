@@ -1,4 +1,4 @@
--- Lists the shipped house ways, by the names that commands take.
+-- Lists the shipped house ways by the names that commands accept.
 
 local script = require("houseway.script")
 local shipped = require("houseway.way.shipped")

@@ -9,7 +9,7 @@ local progress = require("houseway.ask.shared.progress")
 local take = require("houseway.ask.shared.take")
 local worth = require("houseway.worth")
 
--- Files that --save may overwrite: ways that `what-if` wrote.
+-- Files that --save may overwrite: ways written by `what-if`.
 local SORT = {
   name = "a house way that `what-if` changed", start = #edit.START, is = edit.is_start,
 }
@@ -24,7 +24,7 @@ local function add_worths(found, asked, made)
   found._percent = { worth.percent(before), worth.percent(after), worth.percent(after - before) }
 end
 
--- Adds the findings of the check that decide the verdict.
+-- Adds the findings that decide the verdict.
 local function add_findings(found)
   local findings = found.findings
   found.findings = nil

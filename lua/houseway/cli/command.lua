@@ -1,4 +1,4 @@
--- The commands: a question (ask/) each. Every command has --json and --help.
+-- The commands: each is a question (ask/), and has --json and --help.
 
 local argparse = require("argparse")
 local ask = require("houseway.ask")
@@ -13,7 +13,7 @@ local sys = require("hw.sys")
 
 ---@class houseway.cli.command
 ---@field name string
----@field summary string one line, a sentence without its stop
+---@field summary string one line, a sentence without the final stop
 ---@field example string a command line that works
 ---@field takes houseway.ask.shared.take.row[]
 ---@field usage string? as of houseway.ask.question
@@ -23,7 +23,7 @@ local sys = require("hw.sys")
 
 local command = {}
 
--- In the order they are shown, by what people come for.
+-- The groups in the order shown, by people's purposes.
 ---@type { title: string, [integer]: string }[]
 local GROUPS = {
   { title = "Write a house way", "new", "check", "test", "sample", "fmt", "lsp" },
@@ -40,19 +40,19 @@ local GROUPS = {
 local names = {}
 for _, group in ipairs(GROUPS) do table.move(group, 1, #group, #names + 1, names) end
 
----The groups in which commands are shown, each with the names of its commands.
+---The groups of commands as shown, each with its commands' names.
 ---@return { title: string, [integer]: string }[]
 function command.groups()
   return GROUPS
 end
 
----The names of the commands, in the order they are shown.
+---The names of the commands in the order shown.
 ---@return string[]
 function command.names()
   return table.move(names, 1, #names, 1, {})
 end
 
--- Adds one of a question's arguments or options to an argument parser.
+-- Adds a question's argument or option to an argument parser.
 local function declare_row(parser, row)
   local type_ = take.TYPES[row[2]] or error(row[2] .. " is no type of ask/shared/take.lua", 0)
   if row[1]:sub(1, 1) ~= "-" then
@@ -78,7 +78,6 @@ local function with_lent(args, out)
   return args
 end
 
--- A question as a command.
 local function of_question(question)
   return {
     name = question.name, summary = question.summary, example = question.example, takes = question.takes,
@@ -92,7 +91,7 @@ local function refuse_unknown(id, found, expected, name, known)
   error(refusal.new(id, { found = found, expected = expected, suggestion = nearest.name(name, known) }), 0)
 end
 
----The command of that name; an unknown one is refused.
+---Loads the command of a name. Refuses an unknown name.
 ---@param name string
 ---@return houseway.cli.command
 function command.load(name)
@@ -105,7 +104,7 @@ function command.load(name)
     "run " .. (usage.instead_of(name) or "`houseway --help` for the commands"), name, known)
 end
 
----An action of a command: "add" of "register"; an unknown one is refused.
+---Loads an action of a command, such as "add" of "register". Refuses an unknown name.
 ---@param name string of the command
 ---@param action string
 ---@return houseway.cli.command
@@ -118,7 +117,7 @@ function command.load_action(name, action)
     "name an action: " .. table.concat(known, ", "), action, known)
 end
 
--- The place of the action among the words of a command that has actions: first, or after options.
+-- The place of the action among a command's words: first, or after options.
 local function action_at(name, words)
   if words[1] and words[1]:sub(1, 1) ~= "-" then return 1 end
   for at, word in ipairs(words) do
@@ -128,7 +127,7 @@ local function action_at(name, words)
   end
 end
 
----The command that words ask for, and the words that are its arguments.
+---The command that words name, and the words that are its arguments.
 ---@param words string[] "register", "add", "rules.db"
 ---@return houseway.cli.command
 ---@return string[]
@@ -142,7 +141,7 @@ end
 
 local WIDEST, USAGE_WIDEST = 100, 70 -- columns of a command's help, and of its first lines
 
--- Declares a command's actions, for its help; the action is known before arguments are parsed.
+-- Declares a command's actions for its help. The action is found before arguments are parsed.
 local function declare_actions(parser, chosen)
   local lines = { "One of these; `houseway " .. chosen.name .. " ACTION --help` shows what it takes:" }
   for i, action in ipairs(chosen.actions) do
@@ -165,7 +164,7 @@ end
 
 ---The parser of a command's arguments.
 ---@param chosen houseway.cli.command
----@param width number? of its help
+---@param width number? columns of its help
 ---@return table argparse's
 function command.parser(chosen, width)
   local parser = argparse("houseway " .. chosen.name):help_max_width(math.min(width or WIDEST, WIDEST))
@@ -174,7 +173,7 @@ function command.parser(chosen, width)
   return parser
 end
 
--- What a command with actions is completed by: the actions, and the options that any of them has.
+-- Declares the actions and all their options, for the completion of a command with actions.
 local function declare_every_action(parser, chosen)
   local seen = {}
   parser:argument("action"):choices(chosen.actions)
@@ -187,7 +186,7 @@ local function declare_every_action(parser, chosen)
   end
 end
 
----One parser with every command in it: it parses nothing, completions are made from it.
+---A parser with every command. It parses nothing; completion scripts come from it.
 ---@return table argparse's
 ---@return table<string, table> parts of each command, by its name
 function command.whole()
@@ -202,7 +201,7 @@ function command.whole()
   return whole, parts
 end
 
----What `houseway COMMAND --help` prints.
+---The output of `houseway COMMAND --help`.
 ---@param chosen houseway.cli.command
 ---@param width number? columns of the screen
 ---@return string
@@ -210,8 +209,8 @@ function command.help(chosen, width)
   return command.parser(chosen, width):get_help()
 end
 
----The arguments of a command, parsed; raises a refusal when they are wrong. `help` is set when help is
----asked for, whatever else is there.
+---Parses a command's arguments; raises a refusal of wrong ones. `help` is set if help is requested, whatever else the
+---words contain.
 ---@param chosen houseway.cli.command
 ---@param arguments string[]
 ---@return table args
@@ -226,7 +225,7 @@ function command.parse(chosen, arguments)
   return args
 end
 
----The options of a command, parsed without its arguments.
+---Parses a command's options, without arguments.
 ---@param chosen houseway.cli.command
 ---@param options string[]
 ---@return table args
@@ -235,7 +234,7 @@ function command.parse_options(chosen, options)
   return command.parse(setmetatable({ takes = takes }, { __index = chosen }), options)
 end
 
--- A group as `houseway` alone shows it; names are as wide as the widest of all groups.
+-- Adds a group as `houseway` alone shows it. All groups share one width of names.
 local function add_group(group, widest, width, lines)
   local rows = {}
   for i, name in ipairs(group) do
@@ -247,7 +246,7 @@ local function add_group(group, widest, width, lines)
   lines[#lines + 1] = ""
 end
 
----What `houseway` alone prints.
+---The output of `houseway` alone.
 ---@param width number columns of the screen
 ---@return string
 function command.overview(width)

@@ -1,12 +1,12 @@
--- What a shell completes after `houseway`: argparse writes the scripts, of every command and option. What it leaves to
--- us is what else could stand there: house ways, chapters, citations, which the scripts ask the program for.
+-- Completion scripts of shells. argparse writes the scripts for every command and option. This file adds values that
+-- the scripts request from the program: house ways, chapters, citations.
 
 local declared = require("houseway.cli.declared")
 local lists = require("houseway.base.lists")
 
 local completion = {}
 
--- The values of an argument or option of this name: a list of `houseway completion LIST`. Others complete to files.
+-- The list of `houseway completion LIST` for an argument's or option's name. Others complete to files.
 local LISTS = {
   SCRIPT = "ways", OLD = "ways", script = "ways", a = "ways", b = "ways", bank = "ways", ways = "ways",
   OF = "subjects", CHAPTER = "chapters", chapter = "chapters", citation = "citations",
@@ -14,21 +14,21 @@ local LISTS = {
   word = "words", command = "commands",
 }
 
--- Where a file of one's own may stand as well.
+-- The lists whose place may also hold a file.
 local OR_FILES = { ways = true, subjects = true, citations = true }
 
--- argparse puts the choices of a value into its scripts as they are: this one asks a function of ours.
+-- argparse copies a value's choices into its scripts unchanged: this choice calls our function.
 local function asking(list)
   return ("$(_houseway_%s)"):format(list)
 end
 
 ---@class houseway.cli.completion.prepared
----@field whole table argparse's, each value's choices asked for
+---@field whole table argparse's, with choices that call our functions
 ---@field names string[] of the commands
----@field first table<string, { list: string?, choices: string? }> what may stand first after a command, by its name
----@field lists string[] that are asked for
+---@field first table<string, { list: string?, choices: string? }> the possible first word after a command, by its name
+---@field lists string[] that the scripts request
 
--- Has the choices of a value asked for; answers its list.
+-- Makes a value's choices call a function. Returns the value's list.
 local function ask(called, element, used)
   local list = LISTS[called]
   if list then
@@ -53,7 +53,7 @@ local function prepared(commands)
   return { whole = whole, names = commands.names(), first = first, lists = lists.keys(used) }
 end
 
--- A line for every command that something may stand first after.
+-- A line for every command with a known first argument.
 local function each_first(given, line)
   local lines = {}
   for _, name in ipairs(given.names) do
@@ -103,7 +103,7 @@ local function zsh(given)
     functions[#functions + 1] = ("_houseway_%s() { _houseway_listed %s%s }\n")
       :format(list, list, OR_FILES[list] and "; _files" or "")
   end
-  -- A choice would be looked up for every value that could stand somewhere; a function is for the one that is typed.
+  -- argparse would look up a choice for every possible value. A function looks up only the value being typed.
   local script = given.whole:get_zsh_complete():gsub("%(%$%((_houseway_%l+)%)%)", "%1")
   local head, body = script:match("^(#compdef[^\n]*\n)(.*)$")
   return head .. "\n" .. table.concat(functions) .. body
@@ -112,7 +112,7 @@ end
 local FISH = "complete -c houseway -n '__fish_houseway_using_command %s' %s '%s'"
 
 local function fish(given)
-  -- argparse takes `settle` for `set`, since one begins with the other.
+  -- argparse confuses `settle` with `set`, because one begins with the other.
   local script = given.whole:get_fish_complete():gsub('string match %-q "%$argv%*"', 'string match -q "$argv"')
   script = script:gsub("%-xa '%$%(_houseway_(%l+)%)'", function (list)
     return ("%s '(houseway completion %s)'"):format(OR_FILES[list] and "-ra" or "-xa", list)
@@ -125,7 +125,7 @@ end
 
 local SHELLS = { bash = bash, zsh = zsh, fish = fish }
 
----The script that a shell reads.
+---The completion script of a shell.
 ---@param shell "bash"|"zsh"|"fish"
 ---@param commands table houseway.cli.command
 ---@return string

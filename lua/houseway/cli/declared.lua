@@ -1,25 +1,25 @@
--- A command's declarations on its parser, as data: for its manual page, and for completion. The only reader of
--- argparse's own fields.
+-- A command's declarations on its parser, as data for manual pages and completion. Only this file reads argparse's own
+-- fields.
 
 local declared = {}
 
 ---@class houseway.cli.declared.argument
 ---@field name string as its command reads it
----@field shown string as help calls it
+---@field shown string its name in help
 ---@field means string
----@field least integer how many of it there must be
----@field most number how many there may be
----@field choices string[]? what may stand there, where that is known
+---@field least integer least number of values
+---@field most number most number of values
+---@field choices string[]? the possible values, if known
 ---@field element table argparse's
 
 ---@class houseway.cli.declared.option
 ---@field names string[] "-o", "--out"
----@field takes string? what its value is called: "FILE"
+---@field takes string? its value's name: "FILE"
 ---@field means string
 ---@field required boolean
 ---@field element table argparse's
 
----The arguments that stand by themselves, in their order.
+---The positional arguments, in order.
 ---@param parser table argparse's
 ---@return houseway.cli.declared.argument[]
 function declared.arguments(parser)
@@ -31,7 +31,7 @@ function declared.arguments(parser)
   return list
 end
 
----The options, in their order.
+---The options, in order.
 ---@param parser table argparse's
 ---@return houseway.cli.declared.option[]
 function declared.options(parser)

@@ -1,4 +1,4 @@
--- Commands run for another program, within it: what they answer as JSON, kept and not printed.
+-- Runs commands within another program. Their answers are kept as JSON, not printed.
 
 local ask = require("houseway.ask")
 local command = require("houseway.cli.command")
@@ -12,15 +12,15 @@ local session_ways = require("houseway.repl.ways")
 local ways = require("houseway.ask.shared.ways")
 
 ---@class houseway.cli.embedded
----@field ways houseway.repl.ways what was loaded and decided, for the next to be asked
+---@field ways houseway.repl.ways the ways loaded and decided so far
 local embedded = {}
 embedded.__index = embedded
 
 local FAILED, USAGE = 3, 2
-local KEPT = 4 -- a table of cards takes some 90 MB
-local TYPED = { lsp = true, repl = true } -- what somebody sits before
+local KEPT = 4 -- a table of cards takes about 90 MB
+local TYPED = { lsp = true, repl = true } -- commands that need a person
 
----Begins: standard input and the terminal stay the program's.
+---Begins. The program keeps its standard input and terminal.
 ---@return houseway.cli.embedded
 function embedded.new()
   input.withhold()
@@ -28,7 +28,7 @@ function embedded.new()
   return setmetatable({ ways = session_ways.new() }, embedded)
 end
 
--- The house ways kept; files that changed are read anew. Of many, those of before are forgotten.
+-- The house ways in memory. Changed files are read again. If there are many ways, all are dropped.
 local function kept_ways(self)
   local kept = 0
   for _ in pairs(self.ways.kept) do kept = kept + 1 end
@@ -43,7 +43,7 @@ local function refuse(word)
     expected = "choose a command that answers at once, in JSON" })
 end
 
--- The arguments of a command, parsed; an answer in JSON is always asked for.
+-- Parses a command's arguments, always with --json.
 local function arguments_of(words)
   for i, word in ipairs(words) do
     if type(word) ~= "string" then -- NULL in a program in C
@@ -59,7 +59,7 @@ local function arguments_of(words)
   return chosen, args
 end
 
--- A terminal that keeps its output; nothing goes to standard error either.
+-- A terminal that keeps its output. Messages do not reach standard error either.
 local function keeper(complaints)
   local out, written = terminal.kept()
   out.complain = function (_, message) complaints[#complaints + 1] = tostring(message) end
@@ -67,7 +67,7 @@ local function keeper(complaints)
   return out, written
 end
 
--- What a refusal, or a fault of our own, is answered with: the same JSON, lines and code as a command's.
+-- The answer to a refusal or an internal fault: the JSON, lines and code of a command.
 local function refused(why, complaints)
   if not refusal.is(why) then
     local fault = type(why) == "table" and why.problem or why
@@ -91,11 +91,10 @@ local function run(call)
   return ok, code, result, complaints
 end
 
----Runs a command.
 ---@param words string[] its name and its arguments
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
----@return string json what it prints with --json; "" where it failed
----@return string problem the lines for standard error; ""
+---@return string json what it prints with --json; "" if it failed
+---@return string problem the lines for standard error, or ""
 function embedded:run(words)
   local ok, code, text, complaints = run(function (out, written)
     local chosen, args = arguments_of(words)
@@ -131,7 +130,7 @@ function embedded:find(words)
   end)
 end
 
----Asks a question by its arguments; answers as `find` does.
+---Asks a question with arguments. Returns the results of `find`.
 ---@param name string
 ---@param make fun(): table its arguments, by key; raises a refusal of wrong ones
 ---@return integer code
@@ -147,12 +146,12 @@ function embedded:ask(name, make)
 end
 
 ---@class houseway.cli.embedded.law the options of a command, by name
----@field under string? the chapter; left out: the one the way is filed under
+---@field under string? the chapter; default: the chapter that the way is filed under
 ---@field as_of string? a day, YYYY-MM-DD
 ---@field readings string[]? KEY=NAME
 
 ---A house way with every hand decided; raises a refusal.
----@param file string a path, or the name of one that ships
+---@param file string a path, or a shipped way's name
 ---@param law houseway.cli.embedded.law?
 ---@return houseway.way
 ---@return houseway.way.decided
@@ -162,11 +161,11 @@ function embedded:decide(file, law)
   return ways.decide(args, file)
 end
 
----The table of a house way, for who sets hands by it alone.
+---The table of a house way, for a caller that only sets hands.
 ---@param file string
 ---@param chapter string?
 ---@return userdata? ranking
----@return userdata|string table, or the line that says why not
+---@return userdata|string table, or the reason, in a line
 function embedded:open(file, chapter)
   local found, why = refusal.catch(function ()
     return table.pack(self:decide(file, { under = chapter }))

@@ -1,5 +1,4 @@
--- Asks a person at a terminal, step by step, for what a command line left out: of `houseway new`, and of `houseway
--- register begin`.
+-- Asks a person at a terminal, step by step, for missing arguments of `houseway new` and `houseway register begin`.
 
 local chapter = require("houseway.desk.filing_basis")
 local lists = require("houseway.base.lists")
@@ -22,7 +21,7 @@ local function open(command)
   return { command = command, out = terminal.open(), editor = editor }
 end
 
----Whether there is a person to ask.
+---True if there is a person to ask.
 ---@return boolean
 function interview.is_possible()
   return sys.is_terminal(0) and sys.is_terminal(1)
@@ -30,7 +29,7 @@ end
 
 -- ---- one question ----
 
--- The answer to a prompt; an empty one means the default in brackets. At the end of input nothing is written.
+-- The answer to a prompt. An empty answer means the default in brackets. Prints nothing at the end of input.
 local function answer(self, prompt, default)
   local typed = self.editor:read(default and ("%s [%s]: "):format(prompt, default) or prompt .. ": ")
   if typed == nil then
@@ -41,7 +40,7 @@ local function answer(self, prompt, default)
   return typed == "" and default or typed
 end
 
--- Asks again until `take` accepts the answer: it returns the value, or nil and the reason.
+-- Repeats a question until `take` accepts the answer. `take` returns the value, or nil and the reason.
 local function ask(self, prompt, default, take)
   while true do
     local taken, why = take(answer(self, prompt, default))
@@ -51,14 +50,14 @@ local function ask(self, prompt, default, take)
   end
 end
 
--- What `check` answers for something typed; or nil and why it refuses it, in a line.
+-- The result of `check` on a typed text; nil and a line of reason if it refuses.
 local function checked(check, typed, ...)
   local found, why = refusal.catch(check, typed, ...)
   if not refusal.is(why) then return found or true end
   return nil, why.file and why.file ~= COMMAND and tostring(why) or refusal.said(why)
 end
 
--- One of a list, by its number or its name, or what `check` takes besides.
+-- Chooses from a list by number or name. `check` may accept further answers.
 local function choose(self, prompt, rows, names, default, check)
   local numbered = {}
   for i, row in ipairs(rows) do numbered[i] = lists.joined({ i }, row) end
@@ -85,7 +84,7 @@ local function ask_chapter(self)
   return choose(self, "law", rows, names, nil, chapter.of)
 end
 
--- The ways that ship, of a game.
+-- The shipped ways of a game.
 local function ways_of(game)
   local rows, names = {}, {}
   for _, name in ipairs(shipped.names()) do
@@ -113,13 +112,13 @@ end
 local function ask_file(self, name, file_for)
   return ask(self, "file", file_for(name), function (typed)
     if sys.path_kind(typed) then return nil, typed .. " is there already: name another file" end
-    local is_right, why = checked(output.check, typed, {}, {}) -- of no sort: nothing is there
+    local is_right, why = checked(output.check, typed, {}, {}) -- of no sort: the file does not exist
     return is_right and typed, why
   end)
 end
 
----Asks for what a command line left out.
----@param args { chapter: string?, name: string?, like: string?, out: string?, force: boolean? } takes the answers
+---Asks for the missing arguments.
+---@param args { chapter: string?, name: string?, like: string?, out: string?, force: boolean? } receives the answers
 ---@param how { check_name: fun(name: string), check_like: fun(way: string, statute: houseway.law.statute): table,
 ---  file_for: fun(name: string): string }
 function interview.filing(args, how)
@@ -137,8 +136,7 @@ end
 
 -- ---- a register ----
 
--- Asks for one after another until an empty answer, for `least` at least. Each is judged with all that was answered
--- before it.
+-- Asks for values until an empty answer, and for `least` at least. Each is judged with all earlier answers.
 local function ask_several(self, args, name, least, prompt, how)
   local list = args[name]
   local function take(typed)
@@ -157,7 +155,7 @@ local function ask_several(self, args, name, least, prompt, how)
   end
 end
 
--- Asks for one; `none` says that Enter answers none, and what that means.
+-- Asks for one value. `none` is the meaning of an empty answer.
 local function ask_one(self, args, name, prompt, default, how, none)
   ask(self, none and ("%s (Enter: %s)"):format(prompt, none) or prompt, default, function (typed)
     if none and typed == "" then return true end
@@ -176,7 +174,7 @@ local function ask_number(self, prompt, default, least, most)
   end)
 end
 
--- Shows what will be made, and goes on only with a yes.
+-- Shows the plan, and goes on only after a yes.
 local function confirm(self, args, how)
   self.out:columns(how.plan(args), "  ")
   self.out:flush()
@@ -187,7 +185,7 @@ local function confirm(self, args, how)
   end
 end
 
--- Asks for persons and, where several may approve, for the steps that several must sign.
+-- Asks for persons and, if several may approve, for the steps that several must sign.
 local function ask_persons(self, args, how)
   if #args.person > 0 then return end
   self.out:line("Who may sign what, as: NAME ROLE,ROLE KEY.pub; of who submits, then a colon and the houses.")
@@ -198,8 +196,8 @@ local function ask_persons(self, args, how)
   end
 end
 
----Asks for what a register begins with. Each answer is judged when it is typed.
----@param args table of `register begin`; takes the answers
+---Asks for a new register's arguments. Judges each answer once typed.
+---@param args table of `register begin`; receives the answers
 ---@param how { judge: fun(args: table, about: string), alone: fun(args: table): string?, approvers: fun(): integer,
 ---  needed: fun(count: integer): integer, plan: fun(args: table): string[][], roles: string }
 function interview.register(args, how)

@@ -1,8 +1,8 @@
--- Lent by the command line to a question: modules above ask/, and a person at a terminal.
+-- What the command line lends to a question: modules above ask/, and a person at a terminal.
 
 local terminal = require("houseway.show.as.terminal")
 
--- Loaded only by a question that uses it.
+-- Modules that load when a question first uses them.
 local ABOVE = {
   completion = function () return require("houseway.cli.completion") end,
   manual = function () return require("houseway.cli.manual") end,

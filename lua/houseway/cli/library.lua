@@ -1,4 +1,4 @@
--- What `require "houseway"` gives a Lua program: house ways and commands as functions and tables.
+-- The library of `require "houseway"` for Lua programs: house ways and commands as functions and tables.
 
 local asking = require("houseway.cli.embedded")
 local by_ranks = require("houseway.explore.by_ranks")
@@ -9,15 +9,15 @@ local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")
 
----What `require "houseway"` gives. A function that is asked wrongly answers nil and one line that says why; a fault of
----houseway's own is raised.
+---The library that `require "houseway"` returns. A function with wrong arguments returns nil and the reason in a line;
+---an internal fault of houseway is raised.
 ---@class houseway.cli.library
 ---@field version string "0.2.0"
 local library = { version = sys.build().version }
 
----A house way, every hand of which is decided.
+---A house way with every hand decided.
 ---@class houseway.cli.library.way
----@field file string as it was named
+---@field file string its name as given
 ---@field name string "Foxwoods"
 ---@field game string "Pai Gow" or "Pai Gow Poker"
 ---@field chapter string the key of the law it is checked against
@@ -27,23 +27,23 @@ local library = { version = sys.build().version }
 local way = {}
 way.__index = way
 
----A hand as a house way sets it, as `set --json` has it.
+---A hand as a house way sets it, as in `set --json`.
 ---@class houseway.cli.library.setting
 ---@field hand string its pieces, highest first
 ---@field high string
 ---@field low string
 ---@field high_value string in words
 ---@field low_value string
----@field rule string the rule that decided
----@field line integer of that rule in the script
----@field lawful boolean? whether the law allows it; nil: no paragraph governs the hand
----@field noted boolean? if it is not lawful: its rule notes that it departs, where it may
+---@field rule string the deciding rule
+---@field line integer of the rule in the script
+---@field lawful boolean? true if the law allows the setting; nil: no paragraph governs the hand
+---@field noted boolean? true if the unlawful setting's rule notes a permitted departure
 ---@field cite string? the key of the paragraph that governs the hand
----@field printed string? that paragraph, as the law prints its number
+---@field printed string? the paragraph, as the law prints its number
 
 local asked = asking.new()
 
--- Refuses a value of the wrong type. A number may replace text.
+-- Refuses a value of the wrong type. A number may stand for text.
 local function check(given, what, expected)
   if expected == "text" and type(given) == "number" then return tostring(given) end
   if type(given) == (expected == "text" and "string" or "table") then return given end
@@ -53,7 +53,7 @@ end
 
 local LAW = { under = "text", as_of = "text", readings = "a list" }
 
--- A list of texts, however they are given.
+-- Normalizes a list of texts.
 local function check_texts(list, what)
   local texts = {}
   for key in pairs(list) do
@@ -67,7 +67,7 @@ local function check_texts(list, what)
   return texts
 end
 
--- The law as text. One that is said wrongly is not passed over: the answer would be under another.
+-- The law as options. Refuses unknown entries: ignoring them would answer under another law.
 local function check_law(law)
   local checked = {}
   for key, value in pairs(check(law or {}, "the law", "a table")) do
@@ -82,19 +82,19 @@ local function check_law(law)
   return checked
 end
 
--- What a function answers of what was found.
+-- The results of a function, from what was found.
 local function answered(code, answer, problem, refused)
   if code == 3 then error(problem, 4) end
   if refused then return nil, problem, refusal.data(refused).refused end
   return answer, code
 end
 
----Asks what a command answers: `ask("odds", "us-pa/645a.13.b", "--table", "A")`.
+---Returns a command's answer: `ask("odds", "us-pa/645a.13.b", "--table", "A")`.
 ---@param command string
 ---@param ... string its arguments, as on the command line
 ---@return table? answer what the command prints with --json (docs/json.md)
----@return integer|string code 0 it holds, 1 it does not hold; where there is no answer, the line that says why
----@return table[]? faults where it was asked wrongly: as --json lists them (docs/terminal.md)
+---@return integer|string code 0 it holds, 1 it does not hold; without an answer, the reason in a line
+---@return table[]? faults for wrong arguments: as --json lists them (docs/terminal.md)
 function library.ask(command, ...)
   local words, why = refusal.catch(function (...)
     local given = table.pack(...)
@@ -105,7 +105,7 @@ function library.ask(command, ...)
   return answered(asked:find(words))
 end
 
----The paragraphs that a citation means, as `cite --json` has them.
+---The paragraphs that a citation means, as in `cite --json`.
 ---@param citation string a key, or as printed: "us-pa/621a.8.d"
 ---@return table? answer
 ---@return integer|string code
@@ -114,9 +114,9 @@ function library.cite(citation)
   return answered(asked:ask("cite", function () return { citation = { check(citation, "the citation", "text") } } end))
 end
 
----A house way, loaded and decided: a moment for tiles, a second for cards that were not decided before.
----@param file string a script, or the name of a way that ships: "foxwoods"
----@param law houseway.cli.embedded.law? { under = "us-pa/645a" }; left out: the law it is filed under
+---Loads and decides a house way: a moment for tiles, a second for cards not decided before.
+---@param file string a script, or a shipped way's name: "foxwoods"
+---@param law houseway.cli.embedded.law? { under = "us-pa/645a" }; default: the law it is filed under
 ---@return houseway.cli.library.way?
 ---@return string? why
 function library.way(file, law)
@@ -130,10 +130,10 @@ function library.way(file, law)
     loaded = loaded, decided = decided, law = law }, way)
 end
 
--- As the package of Python says it.
+-- The same words as in the Python package.
 local TOLD_APART = '%s: hands of these ranks are set in %d ways, which ask("set", ...) gives'
 
----How it sets a hand. Ranks alone stand for many hands: nil where those are not all set alike.
+---Sets a hand. Ranks alone stand for many hands: nil if the way sets those differently.
 ---@param hand string "As Kh 10d 9c 4s 3d Jk", "6-6 5-5 2-2 5-6", "AAKK952"
 ---@return houseway.cli.library.setting?
 ---@return string? why
@@ -150,14 +150,14 @@ function way:set(hand)
   return set
 end
 
--- The arguments of a question about a house way, under its law.
+-- The arguments of a question about a house way under its law.
 local function about(self, given)
   given.script = self.file
   for key, value in pairs(self.law) do given[key] = value end
   return given
 end
 
----Every setting of a hand, the law on each, and why one is chosen, as `explain --json` has them.
+---Every setting of a hand, the law on each, and why the way chooses one, as in `explain --json`.
 ---@param hand string
 ---@return table? answer
 ---@return integer|string code
@@ -168,7 +168,7 @@ function way:explain(hand)
   end))
 end
 
----Its verdict, as `check --json` has it: every hand decided anew.
+---The verdict, as in `check --json`. Every hand is decided without the cache.
 ---@return table? answer
 ---@return integer|string code 0 it conforms, 1 it does not
 ---@return table[]? faults
@@ -176,7 +176,7 @@ function way:check()
   return answered(asked:ask("check", function () return about(self, {}) end))
 end
 
--- The program's locale and rounding are not ours: each function has those that every program begins with.
+-- The program's locale and rounding may differ: each function runs with those of a new program.
 local function plainly(call)
   return function (...)
     local _ <close> = sys.plain()

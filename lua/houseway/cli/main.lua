@@ -1,4 +1,4 @@
--- houseway COMMAND: finds the command, runs it, and turns what happened into an exit code.
+-- Runs houseway COMMAND: finds the command, runs it, and returns the exit code.
 
 local command = require("houseway.cli.command")
 local input = require("houseway.base.input")
@@ -41,7 +41,7 @@ local function dispatch(arguments, out)
   return run_command(arguments, out)
 end
 
--- Whether a command line asks for JSON, and for JSON lines: checked before parsing, because the rest may be refused.
+-- True if a command line asks for JSON; true for JSON lines. Read before parsing, which may refuse the rest.
 local function asks_json(arguments)
   local asks = {}
   for i = 2, #arguments do
@@ -51,7 +51,7 @@ local function asks_json(arguments)
   return asks["--json"] or asks["--jsonl"], asks["--jsonl"]
 end
 
--- A refusal goes to standard error for people; with --json, to standard output for programs too.
+-- Reports a refusal: on standard error for people; with --json, also on standard output for programs.
 local function report(problem, out, in_json, in_lines)
   if refusal.is(problem) then
     if in_lines then
@@ -62,14 +62,13 @@ local function report(problem, out, in_json, in_lines)
     for _, line in ipairs(refusal.lines(problem)) do out:complain(line) end
     return problem.failed and FAILED or USAGE
   end
-  -- An error in the handler itself, and no memory, come as plain values.
+  -- An error in the handler itself, and a lack of memory, arrive as plain values.
   local fault = type(problem) == "table" and problem or { problem = problem }
   out:complain("houseway: internal error: " .. tostring(fault.problem))
   if fault.traceback and os.getenv("HOUSEWAY_DEBUG") then io.stderr:write(fault.traceback, "\n") end
   return FAILED
 end
 
----Runs houseway.
 ---@param arguments string[] the command line, without the program
 ---@return integer code 0 it holds, 1 it does not hold, 2 usage or input is wrong, 3 houseway itself failed
 return function (arguments)

@@ -1,4 +1,4 @@
--- Pages of the manual, from what --help is made of: roff, of the macros that every `man` knows.
+-- Pages of the manual from the data of --help: roff, with macros that every `man` knows.
 
 local declared = require("houseway.cli.declared")
 local text = require("houseway.base.text")
@@ -19,13 +19,13 @@ local ENVIRONMENT = {
   { "NO_COLOR, CLICOLOR_FORCE", "No colours at all; colours in a pipe too." },
 }
 
--- Text as roff takes it: no stroke is a hyphen, no line a request.
+-- Escapes text for roff: a stroke is no hyphen, a line no request.
 local function roff(words)
   return (words:gsub("\\", "\\e"):gsub("%-", "\\-"):gsub("'", "\\(aq"):gsub("`", "\\(ga"):gsub("%^", "\\(ha")
     :gsub("~", "\\(ti"))
 end
 
-local WIDTH = 78 -- of a line of the source
+local WIDTH = 78 -- columns of a source line
 
 local function paragraph(words)
   local lines = {}
@@ -33,7 +33,7 @@ local function paragraph(words)
   return table.concat(lines, "\n")
 end
 
--- One of a list: what it is called, in roff, and what it means.
+-- An item of a list: its name in roff, and its meaning.
 local function item(label, words, parts)
   parts[#parts + 1] = ".TP\n" .. label
   local first = true
@@ -72,7 +72,7 @@ local function add_ending(parts)
   add_rows("ENVIRONMENT", ENVIRONMENT, parts)
 end
 
--- "[--under CHAPTER]" and the like, not to be broken.
+-- "[--under CHAPTER]" and the like, kept on one line.
 local function usage_of(option)
   local words = bold(option.names[1]) .. (option.takes and "\\ " .. italic(option.takes) or "")
   return option.required and words or ("[%s]"):format(words)
@@ -114,7 +114,7 @@ function manual.page(chosen, parser, facts)
   return table.concat(parts, "\n") .. "\n"
 end
 
----The page of houseway itself, which lists the commands.
+---The page of houseway itself. It lists the commands.
 ---@param groups { title: string, commands: houseway.cli.command[] }[]
 ---@param facts { day: string, version: string }
 ---@return string roff

@@ -1,4 +1,4 @@
--- Refusals of command lines: argparse's messages in our words, and what was probably meant.
+-- Refusals of command lines: argparse's messages in our words, and what the user probably meant.
 
 local ask = require("houseway.ask")
 local lists = require("houseway.base.lists")
@@ -12,7 +12,7 @@ local usage = {}
 
 local VALUE, NUMBER = "write a value after the option", "the value must be a whole number"
 
--- How argparse's messages begin, or end; their ids, and what is expected, where the command's help is not all.
+-- Beginnings or ends of argparse's messages, their ids, and the expectation, unless help says it all.
 local USAGE = {
   { "^unknown option '%-%d", "command-line/unknown-option", "write a number without a sign" },
   { "^unknown option ", "command-line/unknown-option" },
@@ -26,7 +26,7 @@ local USAGE = {
   { ", not a whole number$", "command-line/not-whole-number", NUMBER },
 }
 
--- How argparse begins a message, and how houseway does.
+-- argparse's beginnings of messages, and houseway's.
 local CLAUSES = {
   { "^unknown option (.+)$", "no option is named %1" },
   { "^too many arguments$", "there are too many arguments" },
@@ -46,8 +46,8 @@ local function clause_of(message)
   return message
 end
 
--- The id of a message, and the expectation of its row. argparse raises no other messages for our options: any
--- other is a fault of houseway.
+-- A message's id and its row's expectation. argparse raises no other messages for our options: another message is a
+-- fault of houseway.
 local function usage_row(message)
   for _, row in ipairs(USAGE) do
     if message:find(row[1]) then return row[2], row[3] end
@@ -55,9 +55,8 @@ local function usage_row(message)
   error("a message of argparse that no row knows: " .. message, 0)
 end
 
--- ---- what was meant ----
+-- ---- what the user meant ----
 
--- The options that a command takes.
 local function options_of(chosen)
   local list = {}
   for _, row in ipairs(take.rows(chosen.takes)) do
@@ -66,7 +65,7 @@ local function options_of(chosen)
   return list
 end
 
--- An option written with one hyphen, "-full", as it is typed and as it should be; and "-o", which other commands take.
+-- An option typed with one hyphen, "-full", and its right spelling; also "-o", which other commands have.
 local function option_meant(chosen, arguments, names)
   local options = options_of(chosen)
   for _, written in ipairs(arguments) do
@@ -84,7 +83,7 @@ end
 
 local AGAINST = lists.places({ "vs", "vs.", "versus", "against", "with" })
 
--- An option without which an argument is too many: the other way after "vs", a file to write.
+-- An option whose absence makes an argument superfluous: the other way after "vs", a file to write.
 local function option_missing(chosen, arguments)
   local options, last = options_of(chosen), arguments[#arguments]
   for i, written in ipairs(arguments) do
@@ -95,7 +94,7 @@ local function option_missing(chosen, arguments)
   return lists.has(options, "--out") and last:find("%.%a+$") and "-o " .. last or nil
 end
 
----Where no command has a name: what to write, if it is a word of house ways, a way, or a question.
+---For an unknown command: what to write, if it is a word of house ways, a way, or a question.
 ---@param name string
 ---@return string?
 function usage.instead_of(name)
@@ -104,7 +103,7 @@ function usage.instead_of(name)
   return shipped.knows(name) and ("`houseway check %s`"):format(name) or nil
 end
 
----argparse's message as one line of ours, with what may stand there and the name that was probably meant.
+---argparse's message as one line of ours, with the possible words and the name probably meant.
 ---@param chosen houseway.cli.command
 ---@param message string
 ---@param arguments string[]

@@ -1,5 +1,5 @@
--- Builds the text of a new filing: its head, and the declarations of another way, edited where they must change and
--- otherwise as their author wrote them.
+-- Builds the text of a new filing: its head, and the declarations of another way. Declarations change only where they
+-- must.
 
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
@@ -12,7 +12,7 @@ local filing = {}
 ---@field game string
 ---@field under string
 ---@field filed string?
----@field published string? the origin of its rules
+---@field published string? the origin of the rules
 ---@field comment string[] lines without `--`
 
 ---A choice that leaves no tie.
@@ -64,7 +64,7 @@ end
 -- Fields of a submission that concern the way, not its publication or filing.
 local KEPT = { reading = true, example = true, examples = true }
 
----The fields of a submission that a new filing keeps, with their written values.
+---The fields of a submission that a new filing keeps, with their values as written.
 ---@param source string
 ---@return string[][]
 function filing.kept_fields(source)
@@ -159,8 +159,8 @@ function filing.without_field(source, one, name)
   return field and outline.cut(source, field.from, field.to) or source
 end
 
----Removes the term of a fault. A fault of two incompatible terms may name a field that is absent; the other begins its
----words.
+---Removes the term of a fault. The fault of two incompatible terms may name an absent field: then its words begin with
+---the other.
 ---@param source string
 ---@param one houseway.script.outline.declaration
 ---@param fault houseway.way.terms.fault
@@ -189,8 +189,8 @@ function filing.with_field(source, one, name, values)
   return replace(source, at + 1, at, put)
 end
 
----Makes an exception a rule, which notes no departure, before `follow`, where exceptions are tried. Its text becomes a
----comment.
+---Turns an exception into a rule, which notes no departure. The rule precedes `follow`, where exceptions are tried. The
+---exception's text becomes a comment.
 ---@param source string
 ---@param one houseway.script.outline.declaration
 ---@return string

@@ -1,5 +1,5 @@
--- The facts of a chapter that a new filing needs: the paragraph to file under, the paragraphs to follow, and those that
--- it may depart from.
+-- The facts of a chapter for a new filing: the paragraph to file under, the paragraphs to follow, and the paragraphs
+-- from which it may depart.
 
 local chapters = require("houseway.law.chapters")
 local objection = require("houseway.way.objection")
@@ -9,8 +9,8 @@ local spelling = require("houseway.base.spelling")
 
 ---@class houseway.desk.filing_basis
 ---@field statute houseway.law.statute
----@field under string the key that a filing is filed under
----@field printed string that key as a citation
+---@field under string the key of a filing
+---@field printed string the key as a citation
 ---@field follows string the key that contains every paragraph on how to set hands
 ---@field may_note string[] keys of paragraphs from which a filing may note a departure
 local filing_basis = {}
@@ -30,7 +30,7 @@ local function common_root(keys)
   return root
 end
 
--- The key for `follow`: the whole chapter if it borrows a clause, else the root of its clauses.
+-- The key for `follow`: the whole chapter if it borrows a clause, otherwise the root of its clauses.
 local function followed(statute)
   local keys = {}
   for i, clause in ipairs(statute.clauses) do
@@ -47,7 +47,7 @@ local function may_note(statute)
   end)
 end
 
----The chapters that say how to set some hand, so that a way can be proved under them.
+---The chapters that say how to set some hand: a way can be proved under them.
 ---@return houseway.law.statute[]
 function filing_basis.provable()
   local list = {}

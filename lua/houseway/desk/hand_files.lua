@@ -13,10 +13,10 @@ local hand_files = {}
 ---@class houseway.desk.hand_files.found
 ---@field script string the way, as named in commands
 ---@field path string? the file of hands
----@field shown string? that file's name in messages
----@field source string? that file's text
+---@field shown string? the file's name in messages
+---@field source string? the file's text
 
-local SIZE_LIMIT, DEEPEST = 4 * 1024 * 1024, 16 -- bytes; folders, one in another
+local SIZE_LIMIT, DEEPEST = 4 * 1024 * 1024, 16 -- bytes; nested folders
 local ENDING = "%.hands$"
 
 -- Files that mark a folder as generated: a build tree of CMake or of another tool.
@@ -33,7 +33,7 @@ local function read(script, path, shown)
 end
 
 ---A file of hands, and the way beside it.
----@param written string its path, or that of a shipped file
+---@param written string its path, or a shipped file's
 ---@return houseway.desk.hand_files.found
 function hand_files.of_hands(written)
   local path, shown = shipped.path(written), text.one_line(written)
@@ -54,7 +54,7 @@ function hand_files.of_hands(written)
   return read((written:gsub(ENDING, ".lua")), path, shown)
 end
 
--- A named house way, with the file of hands beside it if there is one.
+-- A named house way, with the file of hands beside it, if any.
 local function of_way(written)
   if input.is(written) then return { script = written } end
   local path, shown = shipped.find(written)
@@ -113,7 +113,7 @@ local function once(found)
   end)
 end
 
----Finds the house ways that files, folders and names mean, with the hands beside them.
+---Finds the house ways that files, folders and names mean, and the files of hands beside them.
 ---@param list string[] empty: the current folder
 ---@return houseway.desk.hand_files.found[]
 function hand_files.find(list)

@@ -25,7 +25,6 @@ local text = require("houseway.base.text")
 ---@field unreached_alternatives table[]
 local hand_tests = {}
 
----The test of one hand.
 ---@class houseway.desk.hand_tests.test
 ---@field file string
 ---@field line integer
@@ -42,7 +41,7 @@ local LINE_LIMIT = 4096 -- bytes
 
 -- ---- lines ----
 
--- The text before `by "NAME"`, with the text after it; and the name.
+-- The text before and after `by "NAME"`, and the name.
 local function without_by(written)
   local before, open = written:match('^([^;#]-)%sby%s+"()')
   for close in written:sub(open or #written + 1):gmatch('()"') do
@@ -121,14 +120,14 @@ local function try_bare(test, side, line, place)
   return hand
 end
 
--- The fault of text after a hand that other formats allow and this one writes differently.
+-- The fault of text after a hand in another format's style.
 local function slip_in(line)
   local name = not line.by and line.hand:match("%sby%s+(.+)$")
   if name then return ('by %s lacks quotation marks; write by "%s"'):format(name, (name:gsub('"', ""))) end
   if line.hand:find("%-%-") then return "`--` stands in the line; write `#` before a comment" end
 end
 
--- Tests a line; a line that cannot be read fails.
+-- Tests a line. An unreadable line fails.
 local function try_line(side, line, file)
   local test = { file = file, line = line.line, hand = text.one_line(line.hand), ok = false }
   local place = { file = file, line = line.line }
@@ -168,7 +167,7 @@ end
 ---Tests a house way on the hands of a file, and on its own examples.
 ---@param side houseway.way.side
 ---@param source string? the text of the file of hands
----@param file string? that file's name in messages
+---@param file string? the file's name in messages
 ---@return houseway.desk.hand_tests
 function hand_tests.run(side, source, file)
   local tests, noted = {}, rule_coverage.new(side)

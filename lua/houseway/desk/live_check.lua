@@ -20,14 +20,14 @@ local live_check = {}
 
 local RULES_SHOWN = 3
 
--- The numbers of hands set unlawfully in the second check alone, and in the first alone.
+-- The numbers of hands set unlawfully only after a change, and only before it.
 local function unlawful_alone(before, after)
   local was, is = before.side, after.side
   return is.decided.table:departing_alone(conform.breaches(is.way, is.decided), was.decided.table,
     (conform.breaches(was.way, was.decided)))
 end
 
--- Rules that set another number of hands, and new rules, in order; then removed rules.
+-- Rules that decide another number of hands, and new rules, in order; then removed rules.
 local function rules_changed(before, after)
   local was, list, has = {}, {}, {}
   for _, rule in ipairs(before.findings.rules) do was[rule.name] = rule.hands end
@@ -95,7 +95,7 @@ local function first_departure(findings)
   end
 end
 
----The first fault in a line; without faults, the first note.
+---The first fault in a line; if there is none, the first note.
 ---@param findings table
 ---@return string
 function live_check.first_fault(findings)

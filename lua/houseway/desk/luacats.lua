@@ -63,7 +63,7 @@ local function add_table(lines, part)
   end
 end
 
--- The number of the argument that is a part's table: the last of several, or the only one of `terms`.
+-- The position of the argument that is a part's table: the last of several, or the only one of `terms`.
 local function table_of(word)
   return (word.calls > 1 or word.takes == "a table") and word.calls or nil
 end

@@ -1,5 +1,5 @@
--- Writes a new filing: the law alone, or the rules of another way as far as the new law allows them. The text passes
--- `check`: it is checked against its law, over every hand, before it is returned.
+-- Writes a new filing: the law alone, or another way's rules as far as the new law allows. Before it returns the text,
+-- it checks every hand against the law.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -22,7 +22,7 @@ local way = require("houseway.way")
 ---@field source string the script
 ---@field side houseway.way.side the script's way, with every hand decided
 ---@field findings houseway.way.findings
----@field left_out { name: string, line: integer?, why: string }[] declarations of the other way that are left out
+---@field left_out { name: string, line: integer?, why: string }[] omitted declarations of the other way
 ---@field dropped { hand: string }[] examples that no longer hold
 ---@field source_sha256 string
 ---@field origin table? the other way, as in fingerprint.rests_on
@@ -30,7 +30,7 @@ local new_filing = {}
 new_filing.__index = new_filing
 
 local SHORT, SHOWN, WIDTH = 12, "new filing", 100 -- digits of a digest; the name in refusals; columns of a comment
-local TURNS = 2000 -- attempts at most: each changes the text
+local TURNS = 2000 -- attempts at most: each attempt changes the text
 
 -- ---- the text so far ----
 
@@ -48,7 +48,7 @@ local function read(self, source)
   return way.read(source, { under = self.chapter.statute.key, shown = SHOWN })
 end
 
--- Leaves out a declaration that this law refuses to read: an unknown term, a word of another ranking.
+-- Omits a declaration that this law refuses: an unknown term, or a word of another ranking.
 local function leave_refused(self, why)
   local opening = filing.opening(self.head, self.kept)
   local _, lines = (opening .. "\n"):gsub("\n", "")
@@ -62,7 +62,7 @@ local function follow_the_law(self)
   self.body = filing.before(self.body, "choice", ("follow %s\n"):format(filing.quoted(self.chapter.follows)))
 end
 
--- Removes a declaration and notes it as left out. If no rule remains, follows the law.
+-- Removes a declaration and notes the omission. If no rule remains, follows the law.
 function new_filing:leave(word, name, why)
   local one = assert(filing.find(self.body, word, name))
   self.left_out[#self.left_out + 1] = { name = name or word, line = line_of(self.old_source, word, name), why = why }
@@ -77,8 +77,8 @@ end
 
 local WORDS = { rule = true, exception = true }
 
--- Settles rules that depart from the law: notes the departure if the law allows it, else leaves the rule out. Returns
--- true if it changed the text, as do the functions below.
+-- Settles rules that depart from the law: notes permitted departures, and omits other rules. Returns true if the text
+-- changed, as the functions below do.
 local function settle_departures(self, findings)
   local by_rule, changed = {}, false
   for _, one in ipairs(findings.departures) do
@@ -95,7 +95,7 @@ local function settle_departures(self, findings)
   return changed
 end
 
--- Settles one rule, by the paragraphs that it departs from.
+-- Settles a rule by the paragraphs from which it departs.
 function new_filing:settle_rule(rule, keys, unlawful)
   if not WORDS[rule.kind] then return false end
   if unlawful then
@@ -114,7 +114,7 @@ function new_filing:settle_rule(rule, keys, unlawful)
   return false
 end
 
--- Leaves out rules that decide no hand under this law, or have an alternative that decides none.
+-- Omits rules that decide no hand under this law, or have an alternative that decides none.
 local function settle_dead(self, findings)
   local has = {}
   for _, dead in ipairs({ { findings.dead_rules, "it decides no hand here" },
@@ -131,7 +131,7 @@ local function settle_dead(self, findings)
   return next(has) ~= nil
 end
 
--- Leaves out terms that the law does not allow, before any hand is decided.
+-- Omits terms that the law forbids, before any hand is decided.
 local function settle_terms(self, loaded)
   local faults, has = terms.faults(loaded), {}
   for _, fault in ipairs(faults) do
@@ -182,7 +182,7 @@ local function drop_examples(self, side)
   return any
 end
 
--- Makes one change that the law requires and returns true; if none is needed, returns false, the side and its findings.
+-- Makes one change that the law requires and returns true. If none is needed, returns false, the side and its findings.
 local function turn(self)
   local loaded, refused = refusal.catch(read, self, written(self))
   if not loaded then return leave_refused(self, refused) end
@@ -271,7 +271,7 @@ local function by_line(a, b)
   return a.name < b.name
 end
 
--- Adds the opening comment, formats the text, and reads it a last time.
+-- Adds the opening comment, formats the text, and checks it a last time.
 local function finish(self, comment)
   table.sort(self.left_out, by_line)
   self.head.comment = comment(self)
@@ -284,7 +284,7 @@ local function finish(self, comment)
   return self
 end
 
----Writes a filing that follows the law alone.
+---Writes a filing that only follows the law.
 ---@param chapter houseway.desk.filing_basis
 ---@param name string
 ---@param options { threads: integer?, progress: function?, filed: string? }
@@ -297,8 +297,8 @@ function new_filing.alone(chapter, name, options)
   return finish(self, comment_alone)
 end
 
--- Lets each rule that notes departures note every paragraph that this law allows; settle_departures then keeps those
--- that it does depart from. Leaves out exceptions if the law allows none.
+-- Lets each rule that notes departures note every paragraph that this law allows; settle_departures keeps only actual
+-- departures. Omits exceptions if the law allows none.
 local function renote(self)
   for _, one in ipairs((outline.declarations(self.old_source))) do
     local here = WORDS[one.word] and filing.find(self.body, one.word, one.name)
@@ -312,7 +312,7 @@ local function renote(self)
   end
 end
 
----Writes a filing with the rules of another way, as far as the law allows them.
+---Writes a filing with another way's rules, as far as the law allows.
 ---@param chapter houseway.desk.filing_basis
 ---@param name string
 ---@param after houseway.way.side

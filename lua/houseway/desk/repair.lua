@@ -1,6 +1,5 @@
--- Repairs of a house way that breaks a law: ways that differ from it as little as they can, each of which passes
--- `check`. The floor, hands that the way sets unlawfully or not at all, changes in every repair; any other hand changes
--- needlessly.
+-- Repairs of a house way that breaks a law: ways that pass `check` and differ as little as possible. Every repair
+-- changes the floor, the hands that the way sets unlawfully or not at all. Changes of other hands are needless.
 
 local alternatives = require("houseway.script.alternatives")
 local changed = require("houseway.explore.changed")
@@ -30,21 +29,21 @@ local repair = {}
 ---@field what string the change, in words
 ---@field source string a script that passes `check`
 ---@field side houseway.way.side
----@field hands integer set otherwise
----@field needless integer of them, those that were set lawfully before
----@field dropped integer examples that hold no longer
+---@field hands integer set differently
+---@field needless integer of these, hands set lawfully before
+---@field dropped integer examples that no longer hold
 
 local SHORT = 12 -- digits of a digest for people
 
 -- ---- the same way, filed under the law ----
 
--- True if a key can be noted by a submission under the statute.
+-- True if a submission under the statute can note a key.
 local function is_of(statute, key)
   return chapters.of(key) == statute.key
     or lists.any(statute.clauses, function (clause) return chapters.lies_under(clause.key, key) end)
 end
 
--- Removes what a rule notes of other laws.
+-- Removes a rule's notes on other laws.
 local function renoted(source, statute, rule)
   local keys = lists.filter(rule.departs_from or {}, function (key) return is_of(statute, key) end)
   if #keys == #(rule.departs_from or {}) then return source end
@@ -52,7 +51,7 @@ local function renoted(source, statute, rule)
   return #keys > 0 and filing.with_field(source, one, "departs_from", keys) or filing.as_rule(source, one)
 end
 
--- Removes the terms that the law does not allow.
+-- Removes the terms that the law forbids.
 local function without_terms(source, loaded)
   for _, fault in ipairs(terms.faults(loaded)) do
     local one = filing.find(source, "terms")
@@ -63,7 +62,7 @@ local function without_terms(source, loaded)
   return left and #left.fields == 0 and filing.without(source, left) or source
 end
 
--- The script as it would be filed under the law: every hand is set as before.
+-- The script as filed under the law, with every hand set as before.
 local function refiled(loaded, under)
   local source, model = without_terms(loaded.script.source, loaded), loaded.submission
   if chapters.of(model.under or "") ~= loaded.statute.key then
@@ -74,9 +73,9 @@ local function refiled(loaded, under)
   return source
 end
 
--- ---- what check asks beyond the law ----
+-- ---- what `check` requires beyond the law ----
 
--- The first named rule or exception that stands in the script, changed.
+-- Changes the first named rule or exception that is in the script.
 local function first_changed(source, list, name, change)
   for _, each in ipairs(list) do
     local one = filing.find(source, "rule", each[name]) or filing.find(source, "exception", each[name])
@@ -103,7 +102,7 @@ local function following(source, findings, from)
     filing_basis.of(from.statute.key).follows)))
 end
 
--- The first alternative that decides no hand, left out: hands are set as before.
+-- Removes the first alternative that decides no hand. Hands are set as before.
 local function without_alternative(source, findings, from, side, options)
   for _, dead in ipairs(findings.dead_alternatives) do
     for _, shorter in ipairs(alternatives.shorter(source, dead.rule)) do
@@ -118,13 +117,13 @@ end
 
 local SETTLING = { following, without_dead, without_idle, with_choice, without_alternative }
 
----Sets hands without a rule as the law allows, removes rules and alternatives that decide no hand and notes of
----departures that there are none of, and breaks ties.
+---Sets hands without a rule as the law allows. Removes rules, alternatives and notes of departures that have no effect.
+---Breaks ties.
 ---@param source string
 ---@param from houseway.way
 ---@param options { threads: integer?, progress: function? }
----@return houseway.way.side? side nil if `check` would still not pass it
----@return string|houseway.way.findings script as it is then, or the findings
+---@return houseway.way.side? side nil if `check` still fails
+---@return string|houseway.way.findings the resulting script, or the findings
 ---@return integer? dropped examples left out
 function repair.settled(source, from, options)
   local dropped = 0
@@ -150,7 +149,7 @@ local function found_of(kind, what, before, side, source, dropped, floor)
     dropped = dropped }
 end
 
--- The word `obey`: the floor changes, and no other hand. Nil and the findings if `check` asks for more.
+-- Repairs with the word `obey`: only the floor changes. Nil and the findings if `check` requires more.
 local function obeying(before, base, basis, floor, options)
   local what = ("obey %s"):format(filing.quoted(basis.follows))
   local body = base
@@ -176,7 +175,7 @@ local function left_out(names)
   return table.concat(lists.collect(names, function (name) return ("without %q"):format(name) end), ", ")
 end
 
--- Leaves out the rules that set a hand unlawfully, until none is left that does; nil if that is not enough.
+-- Removes the rules that set a hand unlawfully, until none remains; nil if that does not suffice.
 local function without_breakers(source, from, options)
   local names = {}
   while true do
@@ -194,12 +193,12 @@ local function without_breakers(source, from, options)
   end
 end
 
--- True if one of the repairs sets every hand as this one does.
+-- True if another repair sets every hand alike.
 local function is_known(found, one)
   return lists.any(found, function (other) return #one.side.decided.table:diff(other.side.decided.table) == 0 end)
 end
 
--- The edits that make the way lawful; of those that set every hand alike, the first.
+-- The edits that make the way lawful; of edits that set every hand alike, the first.
 local function with_edits(before, base, floor, options, bar)
   local list, tried = edits.lawful(base, before, options, bar)
   list[#list + 1] = refusal.catch(without_breakers, base, before.way, options) or nil
@@ -215,7 +214,7 @@ end
 
 local RULES = lists.places({ "rule", "exception", "follow", "obey" })
 
--- A function that puts one rule in the place of all others; the law sets the hands that it leaves.
+-- Returns a function that replaces all rules by one. The law sets the remaining hands.
 local function alone(base, basis)
   local all = outline.declarations(base)
   for i = #all, 1, -1 do
@@ -233,7 +232,7 @@ local function said_of_rules(list)
     each)
 end
 
--- The rules of a list, by names that the way does not have yet.
+-- The rules of a list, under names that are new to the way.
 local function written(list, base)
   local parts = {}
   for i, rule in ipairs(list.rules) do
@@ -244,7 +243,7 @@ local function written(list, base)
   return table.concat(parts)
 end
 
--- Places a list of rules before all others.
+-- Places a list of rules before all other rules.
 local function placed(list, before, base, floor, options)
   local first = lists.filter(outline.declarations(base), function (one) return RULES[one.word] end)[1]
   local longer = filing.before(base, first.word, written(list, base))
@@ -254,7 +253,7 @@ local function placed(list, before, base, floor, options)
   return one
 end
 
--- One edit is smaller than a word more; several are not.
+-- A single edit ranks before a further word; several edits rank last.
 local KINDS = { edit = 1, obey = 2, rules = 3, edits = 4 }
 
 local function by_likeness(a, b)
@@ -263,12 +262,12 @@ local function by_likeness(a, b)
   return a.what < b.what
 end
 
----The hands that must change, and the repairs, those that change the fewest others first.
+---Finds the hands that must change, and the repairs, those with the fewest other changes first.
 ---@param before houseway.way.side under the law
----@param under string? the key that the repaired way is filed under; nil: the law's own for filings
+---@param under string? the key of the repaired filing; nil: the law's own for filings
 ---@param options { threads: integer?, bar: fun(done: integer, total: integer), words: houseway.explore.vocabulary? }
----  words: to make rules in front of; nil: none
----@return houseway.way.findings findings of the way as it is
+---  words: for rules in front; nil: no such rules
+---@return houseway.way.findings findings of the original way
 ---@return houseway.desk.repair.found[] empty if no hand is set unlawfully
 ---@return integer tried edits
 ---@return houseway.explore.in_front.found? front
@@ -295,7 +294,7 @@ function repair.find(before, under, options)
   return findings, found, tried, front
 end
 
----The script of a repair, marked as changed; it is read and checked once more.
+---The script of a repair, marked as changed. Reads and checks it once more.
 ---@param before houseway.way.side
 ---@param one houseway.desk.repair.found
 ---@return string

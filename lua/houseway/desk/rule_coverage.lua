@@ -1,4 +1,4 @@
--- Records which rules of a house way, and which alternatives in them, decide at least one of a set of hands.
+-- Records which rules of a house way, and which of their alternatives, decide hands of a set.
 
 local describe = require("houseway.way.describe")
 local hands = require("houseway.notation.hands")
@@ -16,7 +16,7 @@ function rule_coverage.new(side)
   return setmetatable({ side = side, rules = {}, nodes = {} }, rule_coverage)
 end
 
--- The nodes of alternatives that were used to decide a hand.
+-- The nodes of the alternatives that decided a hand.
 local function live_of(self, hand)
   local way = self.side.way
   return way.program:live(way.ranking, hand)
@@ -36,7 +36,7 @@ function rule_coverage:add(hand)
   return number
 end
 
----The rules that no recorded hand reached, without rules that decide no hand at all.
+---The rules that no recorded hand reached, except rules that decide no hand at all.
 ---@return { name: string, line: integer, hands: integer, example: string }[]
 function rule_coverage:rules_left()
   local left, way, all = {}, self.side.way, self.side.decided
@@ -56,7 +56,7 @@ local function is_left(self, one)
   return rule and self.rules[rule.number] and self.side.decided.report.live[one.node] and not self.nodes[one.node]
 end
 
--- By node of an alternative, the smallest hand that the rule decides with it.
+-- The smallest hand of each alternative that the rule decides with it, by node.
 local function examples_at(self, number, list)
   local walk, found, missing = self.side.decided.table:walk({ rule = number }), {}, #list
   while missing > 0 do
@@ -85,8 +85,8 @@ local function left_by_rule(self)
   return by_rule
 end
 
----The alternatives that no recorded hand used, in rules that some hand reached, each with a hand that would use it.
----Empty for a way with functions.
+---The alternatives that no recorded hand used, in rules that some hand reached, each with a hand for it. Empty for a
+---way with functions.
 ---@return { rule: string, line: integer, of: string, alternative: string, example: string }[]
 function rule_coverage:alternatives_left()
   local left = {}

@@ -1,5 +1,5 @@
--- Parses a set hand: the high hand, a bar or a slash, the low hand, as in `6-6 5-5 / 2-2 5-6`. A date and a time may
--- come before it, a note after it, behind a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
+-- Parses a set hand: high hand, bar or slash, low hand, as in `6-6 5-5 / 2-2 5-6`. A date and time may precede it; a
+-- note may follow a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
 
 local dates = require("houseway.base.dates")
 local games = require("houseway.base.games")
@@ -48,7 +48,7 @@ local function split(written, place)
     expected = EXPECTED })
 end
 
--- Refuses halves of which one cannot be read: the first fault, in the order in which they are looked for.
+-- Refuses unreadable halves: reports the first fault in the order of search.
 local function refuse_halves(game, high, low, place)
   local facts = games.of(game)
   if not facts.halves_alike and hands.count(high) == facts.low and hands.count(low) == facts.high then
@@ -61,7 +61,7 @@ local function refuse_halves(game, high, low, place)
   hands.check(game, low, place, facts.low, "low")
 end
 
----Parses a set hand. Two tiles of one face have one name, and are read as the same tile.
+---Parses a set hand. Two tiles of one face have one name and count as the same tile.
 ---@param game string
 ---@param written string
 ---@param place { file: string?, line: integer? }
@@ -77,13 +77,13 @@ function set_hands.read(game, written, place)
   return hand, of_high, of_low
 end
 
----The number of a setting among those of its hand.
+---The number of a setting among the settings of its hand.
 ---@param way houseway.way
 ---@param hand integer[]
 ---@param high integer[]
 ---@param low integer[]
 ---@return integer
----@return boolean? turned true if the halves are exchanged and rank differently
+---@return boolean? turned true if the halves are exchanged and differ in rank
 function set_hands.number(way, hand, high, low)
   local game = way.game
   if not games.of(game).halves_alike then return (setter.setting_of(way.ranking, hand, low)) end

@@ -21,7 +21,7 @@ local function section_at(read, token)
   return number and citation.from_key(chapter .. "." .. number) or nil
 end
 
----The key that a string cites, in full or in short within its section; the first of a list.
+---The key that a string cites, in full or in short within its section; of a list, the first.
 ---@param read houseway.script.outline
 ---@param token integer
 ---@return string?
@@ -37,7 +37,7 @@ function cites.key(read, token)
   return cite and citation.key(cite) or nil
 end
 
----The place that defines the meaning of a string: a paragraph in its chapter, a rule in the script.
+---The place that defines a string's meaning: a paragraph in its chapter, or a rule in the script.
 ---@param asked houseway.editor.asked
 ---@param read houseway.script.outline
 ---@param token integer

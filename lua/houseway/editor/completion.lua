@@ -1,4 +1,4 @@
--- Completes a script at the cursor: parts, fields, words, pieces, citations, phrases of the law.
+-- Completes a script at the cursor: parts, fields, words, pieces, citations, the law's phrases.
 
 local games = require("houseway.base.games")
 local hand = require("houseway.repl.hand")
@@ -19,11 +19,10 @@ local completion = {}
 ---@field label string
 ---@field sort "part"|"field"|"word"|"value"|"citation"
 ---@field detail string?
----@field means string? its documentation, as Markdown
+---@field means string? documentation, as Markdown
 ---@field text string? the inserted text, if not the label
 ---@field snippet string? the inserted text with placeholders, for editors that support them
 
----The context of the cursor.
 ---@class houseway.editor.context
 ---@field whole houseway.script.outline of the document
 ---@field law houseway.editor.law
@@ -188,7 +187,7 @@ local function names(context, of, detail)
     "value", detail)
 end
 
--- Pieces not yet in a hand whose last piece is being completed.
+-- Pieces not yet in the hand whose last piece is being typed.
 local function dealt(context)
   local before = context.begun:match("^(.*%s)") or ""
   context.from, context.begun = context.from + #before, context.begun:sub(#before + 1)

@@ -1,5 +1,5 @@
--- Counts the findings that need every hand: the verdict, by clause and by rule. The count runs in another process,
--- which is stopped when the text changes.
+-- Counts the findings that need every hand: the verdict, by clause and by rule. Another process counts; the server
+-- stops it when the text changes.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -61,7 +61,7 @@ local function add_faults(notes, findings)
   end
 end
 
--- Adds notes on the whole way, at its submission, and on its terms, at the terms.
+-- Adds notes on the whole way at its submission, and on its terms at the terms.
 local function add_whole(notes, findings, model)
   local line_of_terms = model.terms.line or model.line
   for _, one in ipairs(findings.term_faults) do
@@ -121,7 +121,7 @@ end
 ---The result of a count.
 ---@param job userdata
 ---@return houseway.editor.counted? counted nil while the job runs, or if it failed
----@return boolean ended whether the job has ended
+---@return boolean ended true if the job has ended
 function counting.look(job)
   local written = job:look()
   if written == nil then return nil, false end

@@ -6,7 +6,7 @@ local refusal = require("houseway.base.refusal")
 local diagnostics = {}
 
 local SEVERITIES = { error = 1, warning = 2, information = 3, hint = 4 }
-local MOST = 100 -- sent at once
+local MOST = 100 -- diagnostics sent at once
 
 ---A fault with its place, as LSP has it.
 ---@class houseway.editor.diagnostic
@@ -25,7 +25,7 @@ local function bounds(read, token)
   return read.start[token], read.start[token] + #read.text[token]
 end
 
--- The token that a refusal names, at its line or after it.
+-- The token that a refusal names, on its line or later.
 local function token_of(document, read, why)
   local from, to = document:line(why.line or 1)
   return fault_lines.token(read, from, to - 1, why.found)
@@ -109,7 +109,7 @@ end
 ---@param document houseway.editor.document
 ---@param reading houseway.editor.reading
 ---@param counted houseway.editor.counted?
----@param is_fresh boolean whether the count is of the current text
+---@param is_fresh boolean true if the count is of the current text
 ---@return houseway.editor.diagnostic[]
 ---@return houseway.editor.fix[]
 function diagnostics.of(document, reading, counted, is_fresh)

@@ -1,4 +1,4 @@
--- A text open in an editor. Positions of editors are a line from 0 and UTF-16 units within it; ours are bytes from 1.
+-- A text open in an editor. An editor's positions are a line from 0 and UTF-16 units within it; ours are bytes from 1.
 
 local lists = require("houseway.base.lists")
 local text_of = require("houseway.base.text")
@@ -58,7 +58,7 @@ local function line_of(self, number)
   return from, self.text:sub(from, to)
 end
 
--- Iterates over the characters of a line: bytes and units before each, and its own units. An invalid UTF-8 byte is one
+-- Iterates over a line's characters: the bytes and units before each, and its own units. An invalid UTF-8 byte is one
 -- unit.
 local function characters(line)
   local at, units = 1, 0
@@ -139,7 +139,7 @@ end
 
 -- ---- changes ----
 
--- The lines of a text with their ends; the last has none.
+-- The lines of a text with their ends. The last line has none.
 local function split(text)
   local list, from = {}, 1
   while true do
@@ -157,8 +157,8 @@ local function push_reversed(stack, list, count)
   for i = count, 1, -1 do stack[#stack + 1] = list[i] end
 end
 
--- A text in which changes are made: the lines before the last change, and those from there on, the next one last. So
--- many changes of one message take time in proportion to them, not to the text.
+-- A text under change: the lines before the last change; then the later lines in reverse. So the time for a message's
+-- changes grows with the changes, not with the text.
 local function open_text(text)
   local after, lines = {}, split(text)
   push_reversed(after, lines, #lines)
@@ -171,7 +171,7 @@ local function move_to(self, number)
   while #before > number - 1 do after[#after + 1] = table.remove(before) end
 end
 
--- The number of a position's line, and the bytes before it there.
+-- The line number of a position, and the bytes before it on the line.
 local function place_of(self, position)
   local before, after = self.before, self.after
   local count, number = #before + #after, whole(position.line) + 1
@@ -190,7 +190,7 @@ local function replace(self, range, text)
   local start, ended = after[#after]:sub(1, from), nil
   for _ = first, last do ended = table.remove(after) end
   local piece = start .. text .. ended:sub(to + 1)
-  -- CR and LF that meet end one line.
+  -- A CR and an LF that meet end one line.
   if #before > 0 and before[#before]:sub(-1) == "\r" then piece = table.remove(before) .. piece end
   if #after > 0 and piece:sub(-1) == "\r" then piece = piece .. table.remove(after) end
   local lines = split(piece)

@@ -1,5 +1,5 @@
--- Hover text for the token under the cursor: a word, a field, a piece, a citation; for a rule its text for dealers,
--- and the hands it decides.
+-- Hover text for the token under the cursor: a word, field, piece or citation; for a rule, its text for dealers and the
+-- hands it decides.
 
 local cards = require("houseway.notation.cards")
 local chapters = require("houseway.law.chapters")
@@ -161,7 +161,7 @@ end
 ---@field law houseway.editor.law
 ---@field way houseway.way? from the last text without a fault
 ---@field counted houseway.editor.counted?
----@field is_fresh boolean whether the counts are of the current text
+---@field is_fresh boolean true if the counts are of the current text
 ---@field is_counting boolean
 
 local function of_string(read, token, asked)

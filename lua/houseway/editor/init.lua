@@ -25,9 +25,9 @@ local editor = {}
 
 ---The server's streams and clock.
 ---@class houseway.editor.host
----@field waits fun(seconds: number?): boolean true once input is available, false after so many seconds without any
+---@field waits fun(seconds: number?): boolean true once input is available, false after the seconds without input
 ---@field read fun(): string? the available bytes; "" or nil at the end of input
----@field write fun(bytes: string): boolean whether the bytes were written
+---@field write fun(bytes: string): boolean true if the bytes were written
 ---@field now fun(): number seconds
 ---@field version string of houseway
 ---@field idle number seconds without a change before hands are counted
@@ -43,7 +43,7 @@ server.__index = server
 ---An open document, and its state.
 ---@class houseway.editor.open
 ---@field document houseway.editor.document
----@field is_new boolean whether the text must be read again
+---@field is_new boolean true if the text must be read again
 ---@field changed number the time of the last change
 ---@field reading houseway.editor.reading?
 ---@field way houseway.way? from the last text without a fault
@@ -116,7 +116,7 @@ local function wants_count(open)
   return read and read.way and #read.faults == 0 and not is_fresh(open) and open.failed ~= open.document.text
 end
 
--- The document to count next, which is the one changed last, and the seconds until then.
+-- The next document to count, the last one changed, and the seconds until then.
 local function next_count(self)
   local chosen
   for _, open in pairs(self.documents) do
@@ -188,11 +188,11 @@ NOTICES["textDocument/didSave"] = function (self, params)
   if open then open.changed = self.host.now() - self.host.idle end
 end
 
--- A changed chapter may change every open way: read them again.
+-- A changed chapter may change every open way: reads all again.
 local function look_at_law(self)
   local digest = chapters.digest()
   if self.digest and self.digest ~= digest then
-    self:stop_counting() -- it counts by the old chapter
+    self:stop_counting() -- the count uses the old chapter
     for _, open in pairs(self.documents) do open.is_new, open.counted_text, open.failed = true, nil, nil end
   end
   self.digest = digest
@@ -335,8 +335,7 @@ end
 
 NOTICES.exit = function (self) self.is_over = true end
 
--- The message of a failed request or of an internal error, without its place in our sources. No request ends the
--- session.
+-- The message of a failed request or internal error, without a place in our sources. No request ends the session.
 local function fault_text(what, problem)
   if type(problem) == "table" and problem.problem then problem = problem.problem end
   return ("houseway: %s: %s"):format(what, (tostring(problem):gsub("^[^\n]-%.lua:%d+: ", "internal error: ")))
@@ -403,7 +402,7 @@ local function next_new(self)
   end
 end
 
--- Runs idle work. Returns seconds until the next idle task, nil if none.
+-- Does idle work. Returns the seconds until the next idle task, or nil.
 local function work(self)
   local _ <close> = input.question()
   local open = next_new(self)
@@ -427,7 +426,7 @@ end
 ---Serves an editor until it sends `exit` or closes the stream.
 ---@param host houseway.editor.host
 ---@param held { under: string?, as_of: string?, readings: table<string, string>? } the law to check ways against
----@return boolean well whether the editor sent `shutdown` first
+---@return boolean well true if the editor sent `shutdown` first
 function editor.serve(host, held)
   local self = setmetatable({ host = host, law = law.new(held), documents = {}, reader = wire.reader() }, server)
   local patience = nil

@@ -42,7 +42,7 @@ local function paragraph_of(model, key)
   end
 end
 
----Looks up a key; nil if nothing has it.
+---Looks up a key; nil if nothing has the key.
 ---@param key string
 ---@return houseway.editor.cited?
 function law:cited(key)
@@ -68,7 +68,7 @@ function law.place(cited)
   return sys.root() .. "/" .. cited.model.file, line or 1
 end
 
----Keys that a citation as typed means: "621a.8(d)(2)", "8(d)" of the chapter that the script is filed under.
+---The keys that a typed citation means: "621a.8(d)(2)", or "8(d)" of the chapter of the script.
 ---@param written string
 ---@param source string the script
 ---@return { key: string, text: string?, printed: string? }[]
@@ -82,7 +82,7 @@ function law:typed(written, source)
   end)
 end
 
----Keys that complete a text: the chapters, and, once a chapter is named, its sections and paragraphs.
+---The keys that complete a text: chapters or, once a chapter is named, its sections and paragraphs.
 ---@param written string
 ---@return { key: string, text: string?, printed: string? }[]
 function law:keys(written)

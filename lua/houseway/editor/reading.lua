@@ -1,4 +1,4 @@
--- Parses the open document: a house way, a chapter, or a refusal. Cheap enough while typing: no hand is decided.
+-- Parses the open document: a house way, a chapter, or a refusal. Decides no hand, so it is fast enough during typing.
 
 local chapters = require("houseway.law.chapters")
 local nearest = require("houseway.base.nearest")
@@ -12,16 +12,16 @@ local reading = {}
 
 ---@class houseway.editor.reading
 ---@field outline houseway.script.outline
----@field sort "submission"|"statute"|nil nil if it is no script of houseway
+---@field sort "submission"|"statute"|nil nil if the document is no script of houseway
 ---@field way houseway.way? the compiled house way
 ---@field faults houseway.base.refusal[]
----@field shown string its name in refusals
+---@field shown string the document's name in refusals
 
 local OPENING = { "submission", "chapter" }
 local SORTS = { submission = "submission", chapter = "statute" }
 
--- The sort of a script: declared, else guessed by a misspelt word at its start, by its folder, or by the editor's
--- language id. Other Lua files have none.
+-- The sort of a script: declared, otherwise guessed by a misspelt word at its start, its folder, or the editor's
+-- language id. Other Lua files have no sort.
 local function sort_of(document, read)
   if read.sort then return read.sort end
   local first = read.count > 1 and read.kind[1] == "name" and read.kind[2] == "string" and read.text[1]
@@ -48,13 +48,13 @@ end
 ---@return houseway.script.outline
 function reading.outline(document)
   if document.outlined ~= document.text then
-    local is_large = #document.text > sandbox.limits.source -- no script; its refusal is reported
+    local is_large = #document.text > sandbox.limits.source -- too large for a script; the refusal is reported
     document.outlined, document.outline = document.text, outline.read(is_large and "" or document.text)
   end
   return document.outline
 end
 
----The sort of script in a document; nil if it is none.
+---The sort of a document's script; nil if it is no script.
 ---@param document houseway.editor.document
 ---@return "submission"|"statute"|nil
 function reading.sort(document)

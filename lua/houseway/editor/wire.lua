@@ -1,4 +1,4 @@
--- Reads and writes framed messages: "Content-Length: 12", an empty line, and so many bytes.
+-- Reads and writes framed messages: "Content-Length: 12", an empty line, and the bytes.
 
 local json = require("houseway.base.json")
 
@@ -32,7 +32,7 @@ function reader:add(bytes)
   self.size = self.size + #bytes - passed
 end
 
--- The received bytes as one string, and the first that is not consumed.
+-- The received bytes as one string, and the index of the first not consumed.
 local function held(self)
   if #self.parts > 1 then
     self.parts[1] = self.parts[1]:sub(self.at)

@@ -9,7 +9,7 @@ local bars = {}
 
 ---A bar across part of a column. Screen readers skip it and read the figure beside it.
 ---@param share number from 0 to 1
----@param is_other boolean? in the other colour, for a negative value
+---@param is_other boolean? uses the other colour, for a negative value
 ---@return houseway.page.element
 function bars.bar(share, is_other)
   local width = 100 * math.max(0, math.min(1, share))

@@ -1,5 +1,5 @@
--- The dealer's card as a page: the rules of a way in order, each in plain words beside hands it decides. On paper it is
--- one sheet, its rules on the front, as large as it allows (page/chart/fit.lua).
+-- The dealer's card as a page: a way's rules in order, in plain words beside hands that they decide. Printed, it is one
+-- sheet with the rules on the front, as large as possible (page/chart/fit.lua).
 
 local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
@@ -17,8 +17,8 @@ local tags = html.tags
 ---@class houseway.page.chart
 local chart = {}
 
--- A rule and its hands are side by side, on a narrow screen one below the other. The print rules override the page's;
--- page/chart/fit.lua counts on their lengths.
+-- A rule and its hands are side by side; on a narrow screen the hands are below. The print rules override the page's.
+-- page/chart/fit.lua relies on their lengths.
 local STYLE = [[
 ol.rules,ol.steps,ol.quiz{list-style:none;padding:0;margin:.5rem 0}
 ol.rules>li{display:grid;grid-template-columns:2.2rem minmax(0,1fr) auto;gap:0 .9rem;
@@ -124,7 +124,7 @@ local function examples_element(sheet, game, examples)
   end) })
 end
 
--- The house's own text of an exception.
+-- The house's text of an exception.
 local function exception_words(rule)
   return ("An exception to %s. The house says: “%s”"):format(table.concat(rule.departs_from, ", "), rule.text)
 end
@@ -133,7 +133,7 @@ local function name_of(rule)
   return rule.follows and "Follow " .. rule.follows or rule.name
 end
 
--- A rule: its sentence, the house's text of an exception, the functions it calls, and how often it decides.
+-- A rule: its sentence, the house's text of an exception, its functions, and how often it decides.
 local function rule_element(sheet, facts, rule)
   local words = { tags.h3({ name_of(rule) }),
     rule.sentence and tags.p({ rule.sentence }) or false,
@@ -147,7 +147,7 @@ local function rule_element(sheet, facts, rule)
   })
 end
 
--- The rules, in two lists if they continue on the back.
+-- The rules, in two lists if the card continues on the back.
 local function rules_section(sheet, facts, size)
   local items = lists.collect(facts.rules, function (rule) return rule_element(sheet, facts, rule) end)
   local class = "rules " .. games.of(facts.game).plural
@@ -222,7 +222,7 @@ local function title_of(facts)
   return "The dealer's card of " .. facts.submission
 end
 
-local BOLD = 1.13 -- the width of bold letters, in parts of others
+local BOLD = 1.13 -- the width of bold letters in parts of plain ones
 
 local function item_of(rule)
   local texts = { name_of(rule), rule.sentence, rule.text and exception_words(rule) }
@@ -238,7 +238,7 @@ local function item_of(rule)
     end) }
 end
 
--- The width of a set hand in parts of a drawing's height.
+-- The width of a set hand, in parts of a drawing's height.
 local function aspect_of(game)
   local sheet, sum = drawing.sheet(), 0
   for _, count in ipairs({ games.of(game).high, games.of(game).low }) do
@@ -266,7 +266,7 @@ local function sizes(size)
   return (":root{--type:%.1fpt;--hand:%.2fmm;--legend:%.2fmm}"):format(size.type, size.hand, size.legend)
 end
 
--- Chromium takes the height for that of the sheet, which of US Letter is 279.4 mm.
+-- In Chromium this height is the sheet's. US Letter is 279.4 mm high.
 local function paper_style(letter, a4)
   return ("@media print{%s\nbody ol.rules{columns:%d}%s%s}\n@media print and (min-height:290mm){%s}\n"):format(
     sizes(letter), letter.columns, letter.stacked and "\nbody .hands{flex-direction:column}" or "",

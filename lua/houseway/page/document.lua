@@ -1,4 +1,4 @@
--- Builds a page as one file, which loads nothing else and can be read without scripts.
+-- Builds a page as one file, which loads nothing else and is readable without scripts.
 
 local html = require("houseway.page.html")
 local lists = require("houseway.base.lists")
@@ -11,17 +11,16 @@ local tags = html.tags
 ---@class houseway.page.document
 local document = {}
 
----The parts of a page.
 ---@class houseway.page.document.given
 ---@field title string
----@field footer { [1]: string, [2]: string }[] facts at the end of the page and under each printed one
+---@field footer { [1]: string, [2]: string }[] facts at the end of the page and under each printed page
 ---@field sections houseway.page.document.section[]
----@field sheet houseway.page.drawing.sheet? its drawings
+---@field sheet houseway.page.drawing.sheet? the page's drawings
 ---@field lead houseway.page.node? text before the contents
----@field has_contents boolean? links to its sections
+---@field has_contents boolean? the page has links to its sections
 ---@field style string? CSS rules for this page alone
 ---@field scripts string[]? classic scripts, for an interactive page
----@field wasm boolean? its scripts run WebAssembly
+---@field wasm boolean? scripts run WebAssembly
 
 ---@class houseway.page.document.section
 ---@field id string unique in the page
@@ -98,7 +97,7 @@ function document.mark(sort, word)
   return tags.span({ class = "mark " .. sort, word })
 end
 
----A name of words joined as `a_b`, which a browser may break between them.
+---A name such as `a_b`. Browsers may break it after an underscore.
 ---@param name string
 ---@return houseway.page.node[]
 function document.breaking(name)
@@ -131,7 +130,7 @@ local function section_element(section)
     tags.h2({ id = heading, section.heading }), section.content })
 end
 
-local LONGEST = 200 -- characters of a fact in the margin of a sheet; the end of the page has the whole fact
+local LONGEST = 200 -- characters of a fact in a sheet's margin; the end of the page has all
 
 local function shortened(line)
   if utf8.len(line) <= LONGEST then return line end
@@ -141,7 +140,7 @@ end
 ---The facts of the footer for the margin of each sheet.
 ---@param facts { [1]: string, [2]: string }[]
 ---@return string[]
----@return boolean is_whole none is shortened
+---@return boolean is_whole true if no fact is shortened
 function document.margin_lines(facts)
   local is_whole = true
   return lists.collect(facts, function (fact)
@@ -165,7 +164,7 @@ local function head(given)
   })
 end
 
----Lines that are told before all else, each a note.
+---Lines before everything else, each a note.
 ---@param lines string[]
 ---@return houseway.page.node[]
 function document.told(lines)

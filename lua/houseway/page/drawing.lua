@@ -1,5 +1,5 @@
--- Draws cards and tiles as SVG, each drawing with words for screen readers. A page contains a piece once, as a symbol,
--- which its drawings use; a sheet remembers the symbols in use.
+-- Draws cards and tiles as SVG, with words for screen readers. A page contains each piece once, as a symbol, which its
+-- drawings use. A sheet remembers the symbols in use.
 
 local cards = require("houseway.page.drawing.cards")
 local games = require("houseway.base.games")
@@ -27,7 +27,6 @@ local drawing = {}
 local sheet = {}
 sheet.__index = sheet
 
----Options of a drawing.
 ---@class houseway.page.drawing.asked
 ---@field size number? pixels a unit; default 0.8
 ---@field words string? the title's words before the pieces: "dealt"
@@ -36,7 +35,7 @@ sheet.__index = sheet
 ---@field is_plain boolean? without a title: screen readers skip it and read the text beside it
 
 local SIZE, GAP, LABEL = 0.8, 8, 44
--- A fan: degrees from a card to the next, and the distance from the cards' top edge down to the pivot.
+-- A fan: degrees between two cards, and the distance from the cards' top edge down to the pivot.
 local DEGREES, HOLD = 5, 300
 
 ---@param game string
@@ -74,19 +73,19 @@ function drawing.list(game, pieces)
   return table.concat(words, games.has_suits(game) and ", " or "; ")
 end
 
--- The symbol of a piece; a page has it once.
+-- The symbol of a piece. A page has each symbol once.
 local function symbol(game, piece)
   local drawn = how(game)
   return tags.symbol({ id = drawing.symbol_id(game, piece), viewBox = ("0 0 %d %d"):format(drawn.width, drawn.height),
     drawn.draw(name_of(game, piece)) })
 end
 
--- The element of a page that contains its symbols, invisible.
+-- The invisible element with a page's symbols.
 local function hidden(symbols)
   return tags.svg({ class = "symbols", width = 0, height = 0, ["aria-hidden"] = "true", focusable = "false", symbols })
 end
 
----Every piece of a game as a symbol; tiles of one face share theirs.
+---Every piece of a game as a symbol. Tiles of one face share a symbol.
 ---@param game string
 ---@return houseway.page.element
 function drawing.every_symbol(game)
@@ -109,7 +108,7 @@ end
 ---@field turned number? degrees
 ---@field about { [1]: number, [2]: number }? the centre of the rotation
 
--- Places pieces side by side from a point; returns their right edge.
+-- Places pieces side by side from a point. Returns their right edge.
 local function row(game, pieces, x, y, places)
   local drawn = how(game)
   for i, piece in ipairs(pieces) do
@@ -124,7 +123,7 @@ local function turned(x, y, degrees, about)
   return about[1] + dx * math.cos(angle) - dy * math.sin(angle), about[2] + dx * math.sin(angle) + dy * math.cos(angle)
 end
 
--- Places pieces in a fan about a point below them, with the drawing's corner at 0, 0; returns its width and height.
+-- Places pieces in a fan about a point below them, with the drawing's corner at 0, 0. Returns width and height.
 local function fan(game, pieces, places)
   local drawn = how(game)
   local about, box = { 0, HOLD }, { left = 0, right = 0, top = 0, bottom = 0 }
@@ -192,7 +191,7 @@ function sheet:hand(game, pieces, asked)
   return drawn_at(self, game, places, box, asked, with_words(asked, drawing.list(game, pieces)))
 end
 
--- Places the two hands with their labels, the low hand below the high or beside it; returns their box.
+-- Places the two hands with labels, the low hand below or beside the high. Returns their box.
 local function halves(game, high, low, places, is_in_row)
   local height = how(game).height
   local right = row(game, high, LABEL, 0, places)

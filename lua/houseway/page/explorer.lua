@@ -1,5 +1,5 @@
--- The explorer: an interactive page that decides hands itself. It contains houseway's core as WebAssembly, with ways
--- and laws as data, and loads nothing else, so that it works from a folder.
+-- The explorer: an interactive page that decides hands itself. It contains houseway's core as WebAssembly, and ways and
+-- laws as data. It loads nothing else, so it works from a folder.
 
 local base64 = require("hw.base64")
 local document = require("houseway.page.document")
@@ -21,7 +21,7 @@ local explorer = {}
 
 local SHORT = 12 -- digits of a digest for people
 
--- Parts of the page's script, each after those it needs.
+-- Parts of the page's script, each after the parts it needs.
 local PARTS = { "core", "ways", "slices", "worth", "elements", "rove", "drawings", "address", "hand", "picker",
   "chance", "differ", "stakes", "trainer", "page" }
 
@@ -31,7 +31,7 @@ local function script()
   return ('"use strict";\n(function () {\n%s})();\n'):format(table.concat(parts, "\n"))
 end
 
--- Data as a script, with < escaped so that no text in it begins a tag.
+-- Data as a script. Escapes <, so that no text in the data begins a tag.
 local function as_script(data)
   local written = json.encode(data):gsub("\n *", " "):gsub("<", "\\u003c")
   local core = base64.encode(web.file("houseway.wasm"))

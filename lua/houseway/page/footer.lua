@@ -1,5 +1,5 @@
--- Facts at the end of a page and in the margin of each printed sheet: the subject, the law and its age, the version and
--- day, and a register's verdict.
+-- Facts at the end of a page and in each sheet's margin: the subject, the law and its age, the version and day, and a
+-- register's verdict.
 
 local ages = require("houseway.law.ages")
 local basis = require("houseway.way.basis")

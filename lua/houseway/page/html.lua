@@ -29,7 +29,7 @@ for name in ([[address article aside body caption dd details div dl dt figcaptio
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;", ["'"] = "&#39;" }
 
----Escapes text for a page: markup, and invisible characters as \x1b or \u{202e}. A § is not separated from its number.
+---Escapes text for a page: markup, and invisible characters as \x1b or \u{202e}. Keeps a § and its number together.
 ---@param value string
 ---@return string
 function html.escape(value)
@@ -109,7 +109,7 @@ local function write_list(list, count, out)
   end
 end
 
--- Writes a script or a style; refuses text that would close it.
+-- Writes a script or a style. Refuses text that would close it.
 local function write_raw(element, out)
   for i = 1, element.count do
     local code = element[i]
@@ -148,16 +148,16 @@ function html.write(node)
   return table.concat(out)
 end
 
----A Content-Security-Policy that allows a page's own content and no request.
+---A Content-Security-Policy that allows only a page's own content and no request.
 ---@param images string sources of images
----@param scripts string|false|nil further permissions of its own scripts; without it they do not run
+---@param scripts string|false|nil further permissions of the page's scripts; otherwise they do not run
 ---@return string
 function html.policy(images, scripts)
   return ("default-src 'none'; style-src 'unsafe-inline'; img-src %s; base-uri 'none'; form-action 'none'%s"):format(
     images, scripts and "; script-src 'unsafe-inline' " .. scripts or "")
 end
 
----Puts a node between each two nodes of a list.
+---Puts a node between neighbours in a list.
 ---@param list houseway.page.node[]
 ---@param between houseway.page.node
 ---@return houseway.page.node[]

@@ -1,4 +1,4 @@
--- The letter of a decision: its parts in words, and as a page that fits on a sheet.
+-- The letter of a decision: its parts in words, and as a page that fits on one sheet.
 
 local document = require("houseway.page.document")
 local html = require("houseway.page.html")
@@ -11,7 +11,7 @@ local tags = html.tags
 ---@class houseway.page.letter
 local letter = {}
 
----A part of a letter: facts, each with a name, some of them digests; then steps of commands.
+---A part of a letter: named facts, some of them digests; then steps of commands.
 ---@class houseway.page.letter.part
 ---@field id string
 ---@field heading string
@@ -39,7 +39,7 @@ local function signer(by)
     by.from and ", from " .. by.from or "", by.before and ", before " .. by.before or "", by.list)
 end
 
--- Until when an approval holds: by its own end, or by a condition.
+-- An approval's end: its own, or a condition's.
 local function ends(found)
   if found.expires then return "until " .. found.expires end
   for _, one in ipairs(found.conditions or {}) do
@@ -54,7 +54,7 @@ local function period(found)
   return fact("In force", ("from %s %s"):format(found.from, ends(found)))
 end
 
----How many persons signed, and what requires it, in words.
+---The number of signers and what requires it, in words.
 ---@param persons { count: integer, required_by: string[] }
 ---@return string
 function letter.persons(persons)
@@ -97,7 +97,7 @@ local function submission(found)
     with("Term", one.terms)) }
 end
 
--- "(met: 2026-11-28)"; a verifier finds the rest from the script, and people check theirs.
+-- "(met: 2026-11-28)"; a verifier finds other conditions from the script, or people check them.
 local function met(one)
   if one.by_hand then return "" end
   if one.holds == nil then return " (houseway verify checks it)" end
@@ -157,7 +157,7 @@ function letter.title(found)
   return ("%s, %s, version %s: %s"):format(one.house, one.game, one.version, found.step)
 end
 
----How the submission stands: "IN FORCE" or "NOT IN FORCE", and what follows it.
+---The submission's standing: "IN FORCE" or "NOT IN FORCE", and the words after it.
 ---@param found table
 ---@return string
 ---@return string

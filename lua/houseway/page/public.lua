@@ -1,5 +1,5 @@
--- A register as a folder of pages for the public: a list of submissions with a search, and a page an entry with its
--- proof. Everything follows from the entries and the policy, so the pages are the same bytes every time.
+-- A register as a folder of public pages: a list of submissions with a search, and a page for each entry with its
+-- proof. All bytes follow from the entries and the policy.
 
 local by_hand = require("houseway.register.by_hand")
 local certificates = require("houseway.register.certificates")
@@ -25,7 +25,7 @@ local public = { INDEX = "index.html" }
 
 -- ---- the state of submissions ----
 
--- The fields that a state follows from, and those that its reason does; by kind.
+-- The fields behind a submission's state, and the fields behind the state's reason, by kind.
 local STATE = { approval = { "submission", "step", "effective", "expires" }, review = { "submission", "step" },
   withdrawal = { "submission", "step" } }
 local REASON = { approval = { "reason", "condition" }, withdrawal = { "reason" }, submission = { "version" },
@@ -38,7 +38,7 @@ local function shows_all(rules, fields)
   return true
 end
 
--- How a submission stands, in words, as far as it is public.
+-- A submission's public standing in words.
 local function state_of(row, rules)
   if not shows_all(rules, STATE) then return redaction.MARK end
   local why = row.why ~= "" and row.why or nil
@@ -47,7 +47,7 @@ local function state_of(row, rules)
   return ("%s since %s%s"):format(row.verdict, row.since, why and ": " .. why or "")
 end
 
--- A version in force where a newer edition of the law governs: judged by that.
+-- A version in force judged by a newer governing edition of the law.
 local function by_newer(one, row, at)
   local newer = row.sort == "force" and one and one.edition and edition.newer(one.edition, one.editions(), at)
   return newer and standing.of(one, at, facts.of(one.said, nil, one.edition)) or row
@@ -64,14 +64,14 @@ end
 
 -- ---- an entry ----
 
--- What an entry about a submission is, as far as it is public: a step, or a certificate with its results.
+-- The public description of an entry about a submission: a step, or a certificate with results.
 local function what_of(event, rules)
   local shown = rules:shown(event.said)
   if event.said.kind ~= "certificate" then return shown.step or event.what end
   return ("%s: %s"):format(event.what, table.concat(certificates.results(shown), "; "))
 end
 
--- The entries about a submission which say so in public, without itself.
+-- The entries about a submission that publicly say so, except the submission itself.
 local function events_of(one, rules)
   return lists.collect(standing.history(one), function (event)
     return event.entry ~= one.number and rules:shows(event.said.kind, "submission")
@@ -79,19 +79,19 @@ local function events_of(one, rules)
   end)
 end
 
--- Whether an entry is not shown whole.
+-- True if a part of an entry is hidden.
 local function is_redacted(made, number)
   local _, hidden = made.rules:shown(assert(entry.read(made.text_of(number))).said)
   return #hidden > 0
 end
 
--- The submission that an entry is, or is about, if that is public.
+-- The submission that an entry is, or is about, if public.
 local function submission_of(made, said, leaf)
   local is_public = said.kind == "submission" or made.rules:shows(said.kind, "submission")
   return is_public and made.opened.fold:submission_of(said, leaf) or nil
 end
 
--- An entry as its page has it. `made` has the register, the rules of redaction, and the states of submissions.
+-- The data of an entry's page. `made` has the register, the rules of redaction, and the states of submissions.
 local function entry_of(made, number)
   local written, rules = made.text_of(number), made.rules
   local read, leaf = assert(entry.read(written)), tree.leaf(written)
@@ -136,7 +136,7 @@ end
 
 local SEARCHED = { "by", "chapter", "source_sha256" }
 
--- What the search goes through (src/web/find.js): a title, a page, and words.
+-- A searchable part (src/web/find.js): title, page, and words.
 local function part_of(one)
   local words = { one.subject, one.standing or "", one.leaf }
   for _, name in ipairs(SEARCHED) do
@@ -146,7 +146,7 @@ local function part_of(one)
   return { one.title, entry_page.file(one.number), table.concat(words, " "), "" }
 end
 
--- Every word counts alike here.
+-- Every word has the same weight here.
 local WEIGHTS = '"use strict";\nconst SAME = {};\nconst factor = () => 1;\n'
 
 local function search_section(all)
@@ -183,13 +183,13 @@ local function footer_of(opened, root)
     text.count(opened.head.size, "entry", "entries"), root, opened.last) } }
 end
 
----Makes every file, and hands each over with its name, the index last.
----@param opened houseway.register.log every entry of which was judged
+---Makes every file and passes it on with its name, the index last.
+---@param opened houseway.register.log with every entry judged
 ---@param texts string[] of the entries
 ---@param policy houseway.register.statement
----@param root string of the head, as it is shown
+---@param root string of the head, as shown
 ---@param put fun(name: string, bytes: string)
----@return integer redacted how many entries are
+---@return integer redacted number of redacted entries
 function public.write(opened, texts, policy, root, put)
   local made = { opened = opened, texts = texts, rules = redaction.of(policy),
     text_of = function (number) return texts[number + 1] end }

@@ -114,8 +114,8 @@ local function quoted(written)
   return '"' .. safe .. '"'
 end
 
--- Widths of characters in parts of the font size, in DejaVu Sans, a broad font; and that of a line in the margin, which
--- is 69: letters hinted to whole pixels are up to a twelfth wider.
+-- Widths of characters in parts of the font size, in DejaVu Sans, a broad font; and the width of a margin line. The
+-- line is really 69 wide, but letters hinted to whole pixels are up to a twelfth wider.
 local WIDTHS = { { "[mwMW@%%\x80-\xFF]", 0.95 }, { "[ijlI]", 0.29 }, { "[frt%p]", 0.4 }, { "%u", 0.72 },
   { "[csvxyzk]", 0.58 }, { "", 0.635 } }
 local LINE = 64
@@ -136,7 +136,7 @@ function style.breadth(word)
   return sum
 end
 
--- Puts zero-width spaces into a word that is wider than a line: in the margin, browsers break words only there.
+-- Puts zero-width spaces into a word wider than a line: in the margin, browsers break words only there.
 local function breakable(word, breadth)
   return breadth > LINE and word:gsub(utf8.charpattern, "%0\u{200B}") or word
 end
@@ -152,8 +152,8 @@ function style.breadths(written)
   return found
 end
 
----The number of lines that words take, wrapped, long words broken.
----@param breadths number[] of its words
+---The number of lines that words fill. Long words are broken.
+---@param breadths number[] of the words
 ---@param width number of a line, in parts of the font size
 ---@return integer
 function style.lines(breadths, width)
@@ -168,8 +168,8 @@ end
 
 local TOP = 12 -- mm
 
--- The facts of the foot, in lines that end where they are counted to: a browser would break a line within a word, after
--- its hyphen (`us-ma/pai_gow`), and nobody finds a name in two parts.
+-- The facts of the foot, broken into the counted lines. A browser would break a line within a word after its hyphen
+-- (`us-ma/pai_gow`), and nobody finds a name in two parts.
 local function foot_text(lines)
   local parts, used = {}, 0
   for word in table.concat(lines, " | "):gmatch("%S+") do
@@ -182,19 +182,19 @@ local function foot_text(lines)
   return table.concat(parts)
 end
 
--- The height of the foot: a line of 6.5 pt takes 3.1 mm.
+-- The height of the foot: a line of 6.5 pt is 3.1 mm high.
 local function foot_height(lines)
   return 8 + 3.1 * style.lines(style.breadths(table.concat(lines, " | ")), LINE)
 end
 
----The margins above and below the text of a sheet, together.
+---The sum of the margins above and below a sheet's text.
 ---@param lines string[] for the lower margin
 ---@return number millimetres
 function style.margins(lines)
   return TOP + foot_height(lines)
 end
 
--- The lower margin of each sheet: the facts run on at the left, the page number is at the right.
+-- The lower margin of each sheet: the facts at the left, the page number at the right.
 local function paper_margins(lines)
   return ([[
 @page{margin:%dmm 13mm %.1fmm;
@@ -211,7 +211,7 @@ function style.colours()
   return ":root{color-scheme:light dark;" .. LIGHT .. "}\n@media (prefers-color-scheme:dark){:root{" .. DARK .. "}}\n"
 end
 
----CSS rules of tables, drawings, notes and marks, for a page with a frame of its own.
+---CSS rules of tables, drawings, notes and marks, for a page that has its own frame.
 ---@return string
 function style.parts()
   return PARTS

@@ -1,4 +1,4 @@
--- Files of the web pages, which scripts and the build make.
+-- Files of the web pages, as sources or made by the build.
 
 local sys = require("hw.sys")
 
@@ -6,8 +6,8 @@ local web = {}
 
 local SIZE_LIMIT = 16 * 1024 * 1024
 
----Reads a file that the build made, or a source file. Both are installed in one folder; before that, the first is
----beside the program and the second in the sources.
+---Reads a built file or a source file. Both are installed in one folder. Before installation, built files are beside
+---the program, and source files in the sources.
 ---@param name string
 ---@return string
 function web.file(name)

@@ -1,5 +1,5 @@
--- Judges under a newer edition of the law what was approved: how it sets every hand, and its terms. The script is not
--- read anew: one that follows the law would set hands by the newer text, as nobody approved.
+-- Judges an approved submission under a newer edition of the law: its terms, and how it sets every hand. The script is
+-- not read again: a script that follows the law would set hands by the newer text, which nobody approved.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -19,13 +19,13 @@ local way = require("houseway.way")
 
 local again = { LAWFUL = "lawful", UNLAWFUL = "unlawful", UNDECIDED = "undecided" }
 
----What was approved, under a newer edition.
+---An approved submission's result under a newer edition.
 ---@class houseway.register.again.found
 ---@field result "lawful"|"unlawful"|"undecided"
----@field why string? of the others: one line
----@field other_rounds boolean? what rounds and money depend on is otherwise in that edition
+---@field why string? the reason, unless lawful: one line
+---@field other_rounds boolean? the digest of rounds and money differs in that edition
 
--- Any way will do that has a rule for every hand: only its law is asked.
+-- Any way that has a rule for every hand will do: only its law is used.
 local STUB = 'submission "As approved" { game = "%s" }\nrule "every hand" {}\n'
 
 -- The law of an edition on every hand, with the readings and terms that were approved.
@@ -35,7 +35,7 @@ local function law_of(side, said)
   return way.make(stub.file, stub.script, lists.copied(stub.submission, { terms = side.way.submission.terms }), options)
 end
 
--- The first clause that a hand breaks as it is set, where it broke none, or might.
+-- The first clause that a hand, as set, breaks under the newer law and did not surely break before.
 local function broken(side, law)
   local objected = {}
   for number, rule in ipairs(side.way.submission.rules) do
@@ -51,7 +51,7 @@ local function broken(side, law)
     all > first.hands and ("; %d hands in all"):format(all) or "")
 end
 
--- The first term that the law does not allow, where it was allowed.
+-- The first term that the newer law forbids and the earlier law allowed.
 local function disallowed(side, law)
   local written = side.way.submission.terms
   local function sentence(one) return refusal.sentence(one.found, one.expected) end
@@ -81,15 +81,15 @@ local function judge(one, found, newer)
     other_rounds = rounds and rounds ~= digests.rounds(law.statute) or nil }
 end
 
--- What a result depends on: the submission by its leaf, which has its script, terms, readings and law; the newer
--- edition; the program.
+-- A result depends on the submission (its leaf covers script, terms, readings and law), the newer edition, and the
+-- program.
 local function key_of(one, newer)
   return { "judged again", one.leaf, newer.said.edition_sha256, engine.sha256() }
 end
 
 ---Judges a submission under a newer edition, and keeps the result for `again.kept`.
 ---@param one houseway.register.submission
----@param found houseway.register.facts of it, under its own edition
+---@param found houseway.register.facts of the submission, under its own edition
 ---@param newer houseway.register.edition
 ---@return houseway.register.again.found
 function again.judge(one, found, newer)
@@ -99,8 +99,8 @@ function again.judge(one, found, newer)
   return judged
 end
 
----The result that was kept; nil: this program has not judged the submission under that edition. For lists alone: a
----verdict judges anew.
+---Returns the kept result; nil if this program has not judged the submission under that edition. For lists only: a
+---verdict judges again.
 ---@param one { leaf: string }
 ---@param newer houseway.register.edition
 ---@return houseway.register.again.found?

@@ -1,4 +1,4 @@
--- Parses and verifies signatures of people, as `ssh-keygen -Y sign` prints them; any other spelling is refused.
+-- Parses and verifies people's signatures, spelled exactly as `ssh-keygen -Y sign` prints them.
 --
 -- A signed file is the text, then the armour; OpenSSH signs a digest of the text, with the namespace. Ed25519
 -- signatures are verified here, because registers hold many; ssh-keygen verifies the other kinds (register/ssh.lua).
@@ -15,10 +15,9 @@ local BEGIN, END = "-----BEGIN SSH SIGNATURE-----\n", "-----END SSH SIGNATURE---
 local MAGIC, VERSION = "SSHSIG", 1
 local WIDTH = 70 -- columns of base64 a line
 
--- ssh-keygen writes SHA-512; it also verifies SHA-256, which it never writes and is refused here.
+-- ssh-keygen writes SHA-512. It also verifies SHA-256, but never writes it: SHA-256 is refused here.
 local DIGEST = "sha512"
 
----The parts of a signature.
 ---@class houseway.register.signature
 ---@field text string the armour, byte for byte
 ---@field key string the public key as a file of keys has it: "ssh-ed25519 AAAA..."
@@ -42,7 +41,7 @@ local function unpacked(blob)
   return key, namespace, digest, signature
 end
 
--- Splits the blob of a key or a signature into its type, which comes first, and the rest.
+-- Splits the blob of a key or a signature into its type and the rest.
 local function typed(blob)
   local ok, kind, next_at = pcall(string.unpack, ">s4", blob)
   if not ok or not kind:find("^[%w@.-]+$") then return nil end
@@ -51,8 +50,8 @@ end
 
 -- ---- the bytes of a signature ----
 
--- OpenSSH also reads numbers with extra leading zeros, and RSA signatures that are too short. Here only the form that
--- it writes is accepted.
+-- OpenSSH also accepts numbers with extra leading zeros and short RSA signatures. This file accepts only what it
+-- writes.
 
 local function is_shortest(number)
   local first, second = number:byte(1, 2)
@@ -64,7 +63,7 @@ local function are_curve_numbers(blob)
   return ok and next_at == #blob + 1 and is_shortest(r) and is_shortest(s)
 end
 
--- An RSA signature is as long as the modulus, whose first byte may be zero.
+-- An RSA signature has the length of the modulus. The modulus's first byte may be zero.
 local function is_of_modulus(blob, public_key)
   local ok, _, modulus = pcall(string.unpack, ">s4 s4", public_key)
   return ok and #blob == #modulus:gsub("^%z", "")

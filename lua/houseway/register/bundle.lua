@@ -1,5 +1,5 @@
--- Builds a submission: the statement that a house signs, with the script to the byte, its identity, terms, figures and
--- report. Anyone can derive all of it from the script, except the signer.
+-- Builds a submission: the statement that a house signs, with the script byte for byte, its identity, terms, figures
+-- and report. All but the signer follow from the script.
 
 local certificate = require("houseway.way.certificate")
 local figures = require("houseway.register.figures")
@@ -65,10 +65,10 @@ end
 ---@field change string[]?
 ---@field readings table<string, string> chosen, by key
 ---@field report string what `check` says
----@field certificate boolean? the statement has a certificate, for another program to check
+---@field certificate boolean? the statement includes a certificate for another program to verify
 ---@field figures houseway.register.figure[]
 
----Builds the statement of a decided and judged way.
+---Builds the statement of a way that is decided and judged.
 ---@param side houseway.way.side
 ---@param fields houseway.register.given
 ---@return houseway.register.statement

@@ -1,5 +1,5 @@
--- The commands that verify an entry of a register, which anyone can run who has the entry's file, its proof, those of
--- the list of signers, and a policy: with houseway, and with ssh-keygen alone (docs/verify-by-hand.md).
+-- The commands that verify one entry of a register with houseway, and with ssh-keygen alone (docs/verify-by-hand.md).
+-- They need the entry's file and proof, those of its list of signers, and a policy.
 
 local dates = require("houseway.base.dates")
 local entries = require("houseway.register.entry")
@@ -22,7 +22,7 @@ function by_hand.files(number)
   return ("%d.entry"):format(number), ("%d.tlog-proof"):format(number)
 end
 
----How to get the files from whoever keeps the register.
+---The step that gets the files from the register's keeper.
 ---@param number integer
 ---@param list integer the entry with the list of signers
 ---@return houseway.register.by_hand.step
@@ -32,7 +32,7 @@ function by_hand.getting(number, list)
     "  houseway register prove REGISTER $n --policy policy -o $n.tlog-proof; done" } }
 end
 
----With houseway: the signature, the signer's right to sign, and that the register has the entry.
+---The step that verifies with houseway: the signature, the right to sign, and that the register has the entry.
 ---@param number integer
 ---@param list integer? the entry with the list of signers; nil: roots signed the entry
 ---@return houseway.register.by_hand.step
@@ -44,7 +44,7 @@ function by_hand.with_houseway(number, list)
     commands = { ("houseway register verify %s --proof %s%s --policy policy"):format(entry, proof, by) } }
 end
 
----Whether other roots, or another key of the register, followed those of the first entry.
+---True if entries replaced the roots or the register's key of the first entry.
 ---@param keys integer[] the entries about keys
 ---@param text fun(number: integer): string of an entry
 ---@return boolean
@@ -55,20 +55,20 @@ function by_hand.keys_changed(keys, text)
   end)
 end
 
----With houseway, where the roots or the register's key changed: one entry does not show that, the whole register does.
+---The step with houseway after the roots or the register's key changed: only the whole register shows that.
 ---@return houseway.register.by_hand.step
 function by_hand.with_register()
   return { means = "With houseway, check every entry, because keys changed, and the proof of a single entry does not "
     .. "show that. REGISTER may be a full export", commands = { "houseway register verify REGISTER --policy policy" } }
 end
 
--- An instant as ssh-keygen reads it.
+-- Formats an instant for ssh-keygen.
 local function compact(instant)
   assert(dates.is_instant(instant), instant)
   return (instant:gsub("[T:-]", ""))
 end
 
----With ssh-keygen alone: that each person who signs the statement is in the list, and signed it.
+---The step with ssh-keygen alone: each signer of the statement is in the list, and signed.
 ---@param read houseway.register.entry
 ---@param number integer
 ---@param persons houseway.register.by_hand.person[]
@@ -87,12 +87,12 @@ function by_hand.with_ssh_keygen(read, number, persons)
   return { means = "With ssh-keygen alone, check each signature by the list of signers", commands = commands }
 end
 
----A person who signs an entry, as the list of signers of its time has them.
+---A person who signs an entry, as in the list of signers then in force.
 ---@class houseway.register.by_hand.person
 ---@field name string
 ---@field roles string[] "approval"
 ---@field list integer the entry with that list
----@field place integer of the signature among those of the entry
+---@field place integer of the signature among the entry's signatures
 ---@field from string? instant from which the key may sign
 ---@field before string? instant from which it may no longer
 
@@ -109,14 +109,14 @@ local function list_before(number, keys, text_of)
   end
 end
 
--- The line of a list by which a key may sign; a key may have several.
+-- The line of a list that lets a key sign. A key may have several lines.
 local function line_of(list, request)
   for _, one in ipairs(list) do
     if signers.may({ one }, request) then return one end
   end
 end
 
----The persons who sign an entry; none of what roots sign.
+---The persons who sign an entry; empty if roots sign it.
 ---@param read houseway.register.entry
 ---@param number integer
 ---@param keys integer[] the entries about keys, in order

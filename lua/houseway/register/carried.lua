@@ -1,8 +1,8 @@
 -- The standing of a house's game, proved without a register: the entries about the game and about keys, each proved to
--- lie below one head, and the register's signed status, which says that up to that head there are no others.
+-- be below one head, and the register's signed status, which lists them all.
 --
--- Approval rests on people's signatures alone, as in a register. Completeness rests on the register's key and on as
--- many witnesses as the policy requires: no proof of entries can show that others do not exist.
+-- Approval rests on people's signatures alone. Completeness rests on the register's key and on the policy's witnesses:
+-- entries cannot prove that no others exist.
 
 local dates = require("houseway.base.dates")
 local edition = require("houseway.register.edition")
@@ -27,8 +27,8 @@ local KIND = "proof"
 
 -- ---- writing ----
 
--- The numbers of the entries about keys or about a house's game, of the editions it was submitted under, and of those
--- that are newer, by which it is judged again, ascending.
+-- The numbers, ascending, of the entries about keys, about the game, of the editions it was submitted under, and of
+-- newer editions, under which it is judged again.
 local function numbers_of(log, of)
   local found = {}
   for _, number in ipairs(log.trust.numbers) do found[#found + 1] = number end
@@ -46,7 +46,7 @@ local function numbers_of(log, of)
   return found
 end
 
--- The other editions of the chapters that a house's game was submitted under, a line each, in the order of entries.
+-- The other editions of the submissions' chapters, one line each, in the order of entries.
 local function newer_of(log, of, carried_entries)
   local chapters, found = {}, {}
   for _, one in ipairs(log.fold:versions_of(of)) do
@@ -60,7 +60,7 @@ local function newer_of(log, of, carried_entries)
   return #found > 0 and found or nil
 end
 
--- Builds the status of a house's game from a register whose entries about it were all judged.
+-- Builds the status of a house's game. All its entries must be judged.
 local function status_of(log, of)
   local size = log.tree:size()
   local said = { kind = "status", register = log.policy.register, size = tostring(size),
@@ -70,7 +70,7 @@ local function status_of(log, of)
   return said
 end
 
--- Refuses an instant at which a status would say more than its head, or would make a waiting entry look dated back.
+-- Refuses an instant before the head's last entry, or after the first waiting entry, which would look dated back.
 local function check_instant(log, at)
   if at < log.last then return verdict.no("out of order", "a status at %s, after %s", at, log.last) end
   if not log.next_logged or at <= log.next_logged then return true end
@@ -78,7 +78,7 @@ local function check_instant(log, at)
     log.next_logged, log.tree:size())
 end
 
----Whether a text is a proof, by its first line.
+---True if a text is a proof, by its first line.
 ---@param text string
 ---@return boolean
 function carried.is(text)
@@ -86,7 +86,7 @@ function carried.is(text)
 end
 
 ---Writes the proof of a game's standing.
----@param log houseway.register.log whose entries about the game were all judged
+---@param log houseway.register.log all entries about the game judged
 ---@param of { house: string, game: string, at: string, key: string, since: integer? } key: the register's private one
 ---@return string? text
 ---@return houseway.register.verdict?
@@ -124,7 +124,7 @@ end
 local proved = {}
 proved.__index = proved
 
--- Parses the proofs: entry numbers must ascend, and all proofs must have the same head.
+-- Parses the proofs. Entry numbers must ascend, and all proofs must lead to one head.
 local function paths_of(said)
   if #said.entry ~= #said.proof then
     return verdict.no("unreadable", "%d entries and %d proofs", #said.entry, #said.proof)
@@ -152,7 +152,7 @@ local function follow_key(self, paths)
   return keys and keys[#keys], why
 end
 
--- Judges an entry by those before it, as a register does.
+-- Judges an entry by the entries before it, as a register does.
 local function judge(self, text, number)
   local read, why = entry.read(text)
   if not read then return nil, why end
@@ -170,7 +170,7 @@ local function judge(self, text, number)
   return true
 end
 
--- Reads the head, and checks that the proof of every entry leads to it.
+-- Reads the head. Each entry's proof must lead to it.
 local function check_head(self, paths)
   local key, ok, why
   key, why = follow_key(self, paths)
@@ -214,7 +214,7 @@ end
 
 local NAME = "a status"
 
--- Opens the status of a proof under a policy and the key that signs heads; returns it and the signed note.
+-- Opens the status under a policy and the key that signs heads. Returns the status and the signed note.
 local function open_status(said, policy, key)
   local opened, why = head.open(said.status, policy, key, NAME)
   if not opened then return nil, why end
@@ -235,7 +235,7 @@ local function read_status(self, paths)
   return true
 end
 
--- A proof of growth starts at a head no larger than this one, or is absent.
+-- A proof of growth is absent, or starts at a head no larger than this one.
 local function check_growth(self)
   local since = math.tointeger(self.said.since)
   if since and since <= self.head.size and #(self.said.growth or {}) <= 64 then return true end
@@ -243,7 +243,7 @@ local function check_growth(self)
   return verdict.no("unreadable", "a malformed proof of growth")
 end
 
--- The editions of a chapter that the status names and the proof does not carry.
+-- The editions of a chapter that the status names but the proof does not include.
 local function named_editions(self, chapter)
   return lists.collect(self.status.newer or {}, function (line)
     local of, one = edition.read_brief(line)
@@ -251,8 +251,8 @@ local function named_editions(self, chapter)
   end)
 end
 
----Reads a proof and judges all of it: who signed each entry, whether the law of approvals allows it, whether it leads
----to the head, and whether the status lists exactly these entries.
+---Reads a proof and judges it: who signed each entry, whether the law of approvals allows it, whether it leads to the
+---head, and whether the status lists exactly these entries.
 ---@param text string
 ---@param policy houseway.register.statement
 ---@return houseway.register.carried?
@@ -284,7 +284,7 @@ function carried.read(text, policy)
   return self
 end
 
----The first entry of the proof from a number on, and when it was logged; nil if it has none.
+---The first entry of the proof at or after a number, and its instant; nil if there is none.
 ---@param number integer
 ---@return integer?
 ---@return string? logged
@@ -295,7 +295,7 @@ function proved:entry_from(number)
   end
 end
 
----Whether the head extends an earlier head; nil if the proof does not show it.
+---True if the head extends an earlier head; nil if the proof does not show that.
 ---@param before houseway.register.head
 ---@return boolean?
 function proved:goes_on(before)
@@ -316,14 +316,13 @@ end
 
 -- ---- the standing ----
 
--- The last instant at which a status may be relied on.
+-- The last instant at which people may rely on a status.
 local function fresh_until(at, days)
   return dates.after(at:sub(1, 10), days) .. at:sub(11)
 end
 
----A script's standing at an instant, as of the proof's head; without one, of the version in force. An approval in force
----is stale if the status is older than the policy's greatest age; for an instant before the status, later entries
----could not change it.
+---A script's standing at an instant, by the proof's head; without a script, that of the version in force. An approval
+---is stale if the status is older than the policy allows. Later entries cannot change the standing before the status.
 ---@param request { source: string?, at: string, facts: function? }
 ---@return houseway.register.standing
 function proved:of_script(request)
@@ -339,14 +338,14 @@ function proved:of_script(request)
   return found
 end
 
----Whether an answer for an instant is final: no entry is ever logged before the status.
+---True if an answer is final: the register logs no entry dated before the status.
 ---@param at string
 ---@return boolean
 function proved:is_final(at)
   return at < self.status.at
 end
 
----By which law a submission is judged at an instant, as of the proof's head.
+---The law that judges a submission at an instant, by the proof's head.
 ---@param submission houseway.register.submission
 ---@param at string
 ---@return houseway.register.law
@@ -358,7 +357,7 @@ end
 
 ---Adds a witness's signature to the status, if the whole register gives the same status.
 ---@param text string a proof
----@param log houseway.register.log all of it judged
+---@param log houseway.register.log with every entry judged
 ---@param witness { key: string, time: integer }
 ---@return string?
 ---@return houseway.register.verdict?

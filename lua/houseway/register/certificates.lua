@@ -1,4 +1,4 @@
--- Certificates of laboratories: a result for each standard, and figures. Form 1 names a standard and no result.
+-- Laboratories' certificates: a result for each standard, and figures. Form 1 names a standard without a result.
 
 local fraction = require("houseway.base.fraction")
 local hash = require("hw.hash")
@@ -11,7 +11,7 @@ local certificates = {}
 
 local PASSES, FAILS = "passes", "fails"
 
----What a test can find.
+---The possible results of a test.
 certificates.RESULTS = { PASSES, FAILS, "not tested" }
 
 ---@class houseway.register.certificate
@@ -38,7 +38,7 @@ function certificates.read_checked(line)
   if of and #of == 64 and #by == 64 then return of, by end
 end
 
----The results that a certificate states, as lines; and by which program the submission's certificate was checked.
+---Returns a certificate's results, and the program that verified the submission's certificate, as lines.
 ---@param said houseway.register.statement
 ---@return string[]
 function certificates.results(said)
@@ -49,7 +49,7 @@ function certificates.results(said)
   return lists.joined(said.result or { said.standard .. ": no result" }, programs)
 end
 
--- The results of a certificate by standard; of form 1, which has none, false.
+-- A certificate's results by standard; false for form 1, which has none.
 local function results_of(said)
   local found = {}
   if said.standard then found[said.standard] = false end
@@ -60,7 +60,7 @@ local function results_of(said)
   return found
 end
 
--- The name of a figure as people write it: without case, commas, an article.
+-- A figure's name without case, commas and article.
 local function plain_name(name)
   return (name:lower():gsub(",", ""):gsub("^the ", ""):gsub("%s+", " "))
 end
@@ -72,7 +72,7 @@ local function read_figure(line)
   return plain_name(line), "", line
 end
 
--- The values of figures by plain name, and the names as written.
+-- The values of figures by plain name, and their names as written.
 local function figures_of(said)
   local found, names = {}, {}
   for _, line in ipairs(said.figure or {}) do
@@ -82,8 +82,8 @@ local function figures_of(said)
   return found, names
 end
 
--- The first figure of a certificate, as a line, for which a submission has another value, and that value: of its own
--- figures, or of a digest. Figures that the submission lacks are the laboratory's own.
+-- Finds the first figure that the submission states otherwise, in its figures or digests. Returns the certificate's
+-- line and the submission's value. Ignores figures that the submission lacks.
 local function otherwise(said, submission)
   local stated = figures_of(submission)
   for _, line in ipairs(said.figure or {}) do
@@ -93,7 +93,7 @@ local function otherwise(said, submission)
   end
 end
 
--- The figures of a certificate of which the submission has none of this name, nor a digest: lines.
+-- The certificate's figures that are neither a figure nor a digest of the submission: lines.
 local function not_compared(said, submission)
   local stated = figures_of(submission)
   return lists.filter(said.figure or {}, function (line)
@@ -102,13 +102,13 @@ local function not_compared(said, submission)
   end)
 end
 
--- Divides a plain name after its last colon: the wager, and what of it.
+-- Splits a plain name at its last colon: the wager, and its part.
 local function divide(name)
   local of, rest = name:match("^(.*: )(.-)$")
   return of or "", rest or name
 end
 
--- The name of a submission's figure that another name may mean: it begins so, or is spelled nearly so.
+-- The submission's figure that a misspelled or shortened name may mean.
 local function near_figure(line, submission)
   local stated, names = figures_of(submission)
   local name = read_figure(line)
@@ -123,7 +123,7 @@ local function near_figure(line, submission)
   return found and names[of .. found]
 end
 
----The figures of a list that a certificate has not stated, by name.
+---The figures of a list that a certificate does not state, by name.
 ---@param list string[] lines NAME = VALUE
 ---@param said { figure: string[] }
 ---@return string[]
@@ -131,8 +131,8 @@ function certificates.unstated(list, said)
   return not_compared({ figure = list }, said)
 end
 
----A line on the figures of a certificate that are the laboratory's own, if it passes a standard. Those that have nearly
----a name of the submission's are refused instead.
+---A line that names the laboratory's own figures, if the certificate passes a standard. Figures whose names nearly
+---match the submission's are refused instead.
 ---@param said houseway.register.statement
 ---@param submission houseway.register.statement
 ---@return string?
@@ -145,12 +145,12 @@ end
 
 -- ---- the certificate in a submission, which another program checks ----
 
--- Whether a line CERTIFICATE by CHECKER is about the certificate in a submission.
+-- True if a line CERTIFICATE by CHECKER is about a submission's certificate.
 local function is_of(line, submission)
   return submission.certificate and certificates.read_checked(line) == hash.sha256(submission.certificate)
 end
 
----Checks the certificate in a submission that is added: it is of the script beside it.
+---Checks that the certificate in a new submission is about its script.
 ---@param said houseway.register.statement
 ---@return boolean?
 ---@return houseway.register.verdict?
@@ -165,7 +165,7 @@ function certificates.check_enclosed(said)
     "give a certificate of script-sha256 " .. said.source_sha256)
 end
 
----Whether a laboratory says, by an instant, that a program accepted the certificate in a submission.
+---True if a laboratory says, by an instant, that a program accepted the submission's certificate.
 ---@param now houseway.register.conditions.now
 ---@param program string? SHA-256 of the program; nil: any
 ---@return boolean
@@ -184,8 +184,8 @@ end
 
 -- ---- added ----
 
----Checks a certificate that is added: it states a result for each standard once and, if it passes one, no other figures
----than the submission. A certificate that passes none may show what differs.
+---Checks a new certificate. It states one result for each standard. If it passes a standard, its figures must equal the
+---submission's. A certificate that passes none may show what differs.
 ---@param said houseway.register.statement
 ---@param one houseway.register.submission? nil: the register does not have it
 ---@return boolean?
@@ -233,7 +233,7 @@ end
 
 -- ---- findings beside figures ----
 
--- A number as it is written, its last digit's worth, and whether it is in percent: "2.58%", "35,960".
+-- A number, the value of its last digit, and whether it is in percent: "2.58%", "35,960".
 local function number_of(written)
   local sign, whole, places, percent = written:match("^(%-?)(%d[%d,]*)%.?(%d*)%s*(%%?)$")
   local size = whole and fraction.read(whole:gsub(",", "") .. (places ~= "" and "." .. places or ""))
@@ -241,7 +241,7 @@ local function number_of(written)
   return sign == "" and size or 0 - size, fraction.new(1, math.tointeger(10 ^ math.min(#places, 15))), percent == "%"
 end
 
--- Whether a figure's value may be what a finding says: true where the two cannot be compared.
+-- True if a figure agrees with a finding, or cannot be compared with it.
 local function agrees(value, written)
   local said, unit, in_percent = number_of(written)
   local found, _, of_percent = number_of(value:match("%(([^()]+%%)%)$") or value)
@@ -250,7 +250,7 @@ local function agrees(value, written)
   return apart < unit
 end
 
--- The first of the figures that a name begins, if all of them differ from a number; whether there is one.
+-- Returns the first figure whose name begins so, if every such figure differs from a number; and whether any exists.
 local function differing(figures, name, written)
   local against
   for _, line in ipairs(figures or {}) do
@@ -262,10 +262,10 @@ local function differing(figures, name, written)
   return against, against ~= nil
 end
 
----A finding of a certificate, NAME = NUMBER, that the figure of this name contradicts, in a line: a number that is a
----unit of its last digit away, or more. Of several figures whose names begin so, each must differ.
+---A line on the first finding, NAME = NUMBER, that the figures contradict: they differ by one unit of its last digit or
+---more. If several figures have names that begin so, each must differ.
 ---@param said houseway.register.statement
----@param submission houseway.register.statement? whose figures count first
+---@param submission houseway.register.statement? its figures are compared first
 ---@return string?
 function certificates.contradicted_finding(said, submission)
   for _, finding in ipairs(said.finding or {}) do
@@ -279,7 +279,7 @@ end
 
 -- ---- what certificates show ----
 
--- What a certificate finds of a standard or, without one, of all its standards: nil if it is about none of them.
+-- A certificate's result for a standard or, without a standard, for all its standards; nil if it has none.
 local function result_of(certificate, standard)
   local results = results_of(certificate.said)
   if standard then return results[standard] end
@@ -291,8 +291,8 @@ local function result_of(certificate, standard)
   return found
 end
 
--- Why a certificate does not show that a submission passes; nil and a remark if it does. One of form 1 shows it for an
--- approval that was logged later: whoever approved had it to read.
+-- Why a certificate does not show that a submission passes; nil and a remark if it does. Form 1 counts only for an
+-- approval logged later: the approver had it to read.
 local function why_not(certificate, submission, standard, granted)
   local line = otherwise(certificate.said, submission.said)
   if line then return "certified otherwise: " .. line end
@@ -303,8 +303,8 @@ local function why_not(certificate, submission, standard, granted)
   return ("entry %d of %s has no result, and came after the approval"):format(certificate.number, certificate.said.by)
 end
 
--- A standard that certificates name and that may be meant: spelled nearly so, with the same numbers, which tell
--- standards apart.
+-- A certified standard that a name probably means: spelled nearly alike, with the same numbers, which distinguish
+-- standards.
 local function near_of(now, standard)
   local known = {}
   for _, one in ipairs(now.submission.certificates) do
@@ -315,7 +315,7 @@ local function near_of(now, standard)
   return nearest.name(standard, known)
 end
 
--- Whether a certificate passes a standard that a later one fails. "Not tested" overrules nothing.
+-- True if a later certificate fails a standard that this one passes. "Not tested" overrules nothing.
 local function fails_after(one, later, standard)
   local before, after = results_of(one.said), results_of(later.said)
   return lists.any(lists.keys(after), function (name)
@@ -323,7 +323,7 @@ local function fails_after(one, later, standard)
   end)
 end
 
--- The later certificate by which a laboratory withdraws or overrules its own, if it does by an instant, and how.
+-- The later certificate, by an instant, with which a laboratory withdraws or overrules its own, and how.
 local function overruled(now, one, standard)
   local is_after = false
   for _, later in ipairs(now.submission.certificates) do
@@ -335,12 +335,12 @@ local function overruled(now, one, standard)
   end
 end
 
----Whether a certificate logged by an instant passes a submission.
+---True if a certificate logged by an instant passes a submission.
 ---@param now houseway.register.conditions.now
----@param wanted { by: string?, standard: string? } whose certificate, or to what standard
+---@param wanted { by: string?, standard: string? } the laboratory or the standard
 ---@return boolean
 ---@return string found
----@return string? since when it is so, of a laboratory that overrules its own certificate
+---@return string? since when, if a laboratory overruled its own certificate
 function certificates.show(now, wanted)
   local near = wanted.standard and near_of(now, wanted.standard)
   local since
@@ -361,7 +361,7 @@ function certificates.show(now, wanted)
   return false, found, since
 end
 
--- How two certificates contradict each other on a standard that both are about: by result or by a figure.
+-- How two certificates contradict each other: the result or the figure, for a standard of both.
 local function contradiction(one, other)
   local results, figures, names = results_of(one.said), figures_of(one.said)
   local other_results, other_figures = results_of(other.said), figures_of(other.said)
@@ -378,7 +378,7 @@ local function contradiction(one, other)
   end
 end
 
--- What a certificate states of each standard: its result, if it is one that another can contradict, and its figures.
+-- What a certificate states of each standard: its result, unless nothing can contradict it, and its figures.
 local function stated_by(said)
   local found, figures = {}, figures_of(said)
   for standard, result in pairs(results_of(said)) do
@@ -388,8 +388,8 @@ local function stated_by(said)
   return found
 end
 
--- The first certificate that an earlier one contradicts, and the first such. Those before it agree, so each is compared
--- with whichever stated the same first: one pass over a list that anybody with a laboratory's key can make long.
+-- The first certificate that contradicts an earlier one, and the earlier one. One pass compares each result and figure
+-- with the first of its name: anyone with a laboratory's key can make the list long.
 local function first_contradicted(list)
   local first = {}
   for i, one in ipairs(list) do
@@ -402,10 +402,10 @@ local function first_contradicted(list)
   end
 end
 
--- The contradiction of a list of so many certificates, remembered until another is taken.
+-- The contradiction found in a list, remembered until the list grows.
 local remembered = setmetatable({}, { __mode = "k" })
 
----The first two certificates, of those logged by an instant, that contradict each other, in a line.
+---A line on the first two certificates, logged by an instant, that contradict each other.
 ---@param list houseway.register.certificate[] in the order of their entries
 ---@param at string? nil: all of them
 ---@return string?

@@ -44,7 +44,7 @@ local function text_of(way, line)
   return table.concat(lines, "\n", 1, kept)
 end
 
--- The names of rules and choices, in the order in which they are tried, and their texts by name.
+-- The names of rules and choices in the order tried, and their texts by name.
 local function rules_of(way)
   local names, texts = {}, {}
   for _, list in ipairs({ way.submission.rules, way.submission.choices }) do
@@ -65,7 +65,7 @@ end
 ---@field added string[] names
 ---@field removed string[]
 ---@field changed { name: string, before: string, after: string }[]
----@field reordered boolean the names that both versions have are tried in another order
+---@field reordered boolean the shared names are tried in another order
 
 local function rules_changed(before, after)
   local names, texts = rules_of(before)
@@ -93,7 +93,7 @@ local function parts_of(list)
   return parts
 end
 
--- The figures that differ; parts of a wager also with the amount of change.
+-- The figures that differ. Parts of a wager include the difference.
 local function figures_changed(before, after)
   local found = review.differing(figures.lines(before), figures.lines(after))
   local parts, new_parts = parts_of(before), parts_of(after)

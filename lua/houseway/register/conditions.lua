@@ -1,4 +1,4 @@
--- Conditions of an approval. Every verifier evaluates them again, on facts that it found itself.
+-- Conditions of an approval. Every verifier evaluates them again, on facts it finds itself.
 --
 --   edge at most 2.90 % against itself               under reading us-pa/621a.6.a.1=one_to_eight
 --   edge at most 1.50 % against the best settings    with paytable B only
@@ -7,7 +7,7 @@
 --   by hand: only at tables 4 to 9                   certified to GLI-29, Version 1.0
 --   checked by an independent program
 --
--- Each has one spelling, so the text read is the text written.
+-- Each condition has one spelling, so the text read is the text written.
 
 local certificates = require("houseway.register.certificates")
 local dates = require("houseway.base.dates")
@@ -21,12 +21,12 @@ local conditions = {}
 ---The facts that conditions are checked against. Each function is called only if a condition needs its fact.
 ---@class houseway.register.facts
 ---@field edge fun(): houseway.base.fraction the house edge against itself; at most, if the law leaves it open
----@field best_edge fun(): houseway.base.fraction the same, where players set each hand best against the house
+---@field best_edge fun(): houseway.base.fraction the house edge where players set each hand best against the house
 ---@field reading fun(key: string): string? the name of the reading chosen
 ---@field paytables fun(): table<string, string|false> by wager offered: its letter
 ---@field conforms fun(): boolean
----@field otherwise fun(): string|false, string? the first digest that differs from the submission's and what changed;
----  what the submission does not bind
+---@field otherwise fun(): string|false, string? the first digest that differs from the submission's, and what changed;
+---  then what the submission does not bind
 ---@field side fun(): houseway.way.side the way, every hand of it decided
 ---@field readings table<string, string> chosen, by key
 
@@ -38,7 +38,7 @@ local conditions = {}
 
 ---@class houseway.register.condition
 ---@field text string as written
----@field means string where it holds
+---@field means string when it holds
 ---@field holds fun(facts: houseway.register.facts?, now: houseway.register.conditions.now): boolean, string? the second
 ---  value is the finding
 ---@field by_hand boolean? people check it, not houseway
@@ -76,11 +76,11 @@ local function under_reading(key, name)
   }
 end
 
--- A day has its first and its last second; where one of them is meant, the condition is written with the day alone.
+-- A day begins and ends at these seconds. A condition that means one of them states the day alone.
 local FIRST, LAST = "T00:00:00Z", "T23:59:59Z"
 
--- Makes the reader of a day or an instant; `edge` is the second of a day that is meant, `turns` the number of seconds
--- after it at which the condition changes, and `means` says when it is met.
+-- Makes the reader of a day or an instant. `edge` is the second of the day that is meant. `turns` is the number of
+-- seconds from it to the change. `means` says when the condition holds.
 local function when(edge, turns, means, holds)
   return function (written)
     local at = dates.is_day(written) and written .. edge or written
@@ -91,14 +91,14 @@ local function when(edge, turns, means, holds)
   end
 end
 
----A condition in its one spelling: an instant that is the first or last second of a day as that day.
+---A condition in its one spelling: the first or last second of a day becomes the day.
 ---@param text string as typed
 ---@return string
 function conditions.spelled(text)
   return (text:gsub("^(from %S+)" .. FIRST .. "$", "%1"):gsub("^(until %S+)" .. LAST .. "$", "%1"))
 end
 
--- A condition on a wager that is not offered holds, but says so: the name may be mistyped.
+-- A condition on a wager that is not offered holds, with a remark: the name may be mistyped.
 local function of_wager(letter, wager, found)
   if found == letter then return true end
   if found == nil then return true, wager .. " is not offered" end
@@ -127,19 +127,19 @@ local function certified(field)
   end
 end
 
--- Another program accepted the submission's certificate, by a laboratory's word: that program, or any.
+-- A laboratory says that another program, this one or any, accepted the submission's certificate.
 local function checked_by(program)
   program = program:match("^%x+$")
   if program and (#program ~= 64 or program:find("%u")) then return nil end
   return { entries_decide = true, holds = function (_, now) return certificates.checked(now, program) end }
 end
 
--- A condition in words, which people check. It never fails here; written so, a mistyped condition stays a mistake.
+-- A condition in words, which people check; never false here. The prefix keeps a mistyped condition a mistake.
 local function by_hand()
   return { entries_decide = true, by_hand = true, holds = function () return true end }
 end
 
--- Rows: a pattern, a function that makes the condition, the form shown to people, and where the condition holds.
+-- Rows: a pattern, a function that makes the condition, the form shown to people, and when it holds.
 local FORMS = {
   { "^edge at most ([%d.]+) %% against itself$", edge_at_most("edge"), "edge at most N.NN % against itself",
     "the house edge is at most this, if both sides set their hands by the way" },
@@ -168,12 +168,11 @@ local FORMS = {
     "people check it. houseway cannot check it, and shows it wherever it shows the approval" },
 }
 
----The forms of conditions, as shown to people, and where a condition of each holds.
+---The forms of conditions as shown to people, and when each holds.
 ---@type string[], string[]
 conditions.FORMS, conditions.MEANINGS = {}, {}
 for i, form in ipairs(FORMS) do conditions.FORMS[i], conditions.MEANINGS[i] = form[3], form[4] end
 
----Reads a condition.
 ---@param text string
 ---@return houseway.register.condition?
 ---@return houseway.register.verdict?
@@ -189,7 +188,7 @@ function conditions.read(text)
   return verdict.no("unreadable", 'no condition is "%s"; write %s', text, spelling.list(conditions.FORMS))
 end
 
----The fault of the first condition in no known form.
+---The fault of the first condition whose form is unknown.
 ---@param texts string[]?
 ---@return { found: string, expected: string }?
 function conditions.unknown(texts)
@@ -200,7 +199,6 @@ function conditions.unknown(texts)
   end
 end
 
----Reads a list of conditions.
 ---@param texts string[]?
 ---@return houseway.register.condition[]?
 ---@return houseway.register.verdict?

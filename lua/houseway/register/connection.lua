@@ -1,9 +1,9 @@
--- A connection to the database of a register, or of an in-tray: it runs statements, each in a transaction that has
--- compared the tables with those of a register.
+-- A connection to the database of a register or an in-tray. Each statement runs in a transaction that compares the
+-- database's tables with a register's.
 --
--- One interface over the databases of LuaDBI; register/databases.lua has their differences. Values are texts without
--- byte 0, at which a driver would cut them; each is read with its length in bytes. Statements are closed once they are
--- read, so that no commit waits for them.
+-- One interface over LuaDBI's databases (register/databases.lua has the differences). Values are texts without byte 0,
+-- where a driver cuts them. Each is read with its length in bytes. A statement is closed once read, so that no commit
+-- waits for it.
 
 local databases = require("houseway.register.databases")
 local lists = require("houseway.base.lists")
@@ -61,7 +61,7 @@ local ANEW = "let `houseway register verify --repair` write the tables anew"
 
 local transaction
 
--- Runs a query or an update in the open transaction, or in one for it alone.
+-- Runs a query or an update in the open transaction, or in its own.
 local function ask_for(self, expected, sql, ...)
   local values = table.pack(...)
   if not self.inside then
@@ -78,7 +78,7 @@ local function ask(self, sql, ...)
   return (ask_for(self, nil, sql, ...))
 end
 
--- Reads texts with their lengths; a text that is too long or has a byte 0 is nil.
+-- Reads texts with their lengths. A text that is too long or has a byte 0 becomes nil.
 local function ask_texts(self, expected, names, texts, rest, ...)
   local wanted, bytes, lengths = { table.unpack(names) }, self.database.bytes, {}
   for i, name in ipairs(texts) do
@@ -98,7 +98,7 @@ local function ask_texts(self, expected, names, texts, rest, ...)
   return rows
 end
 
--- As `ask_texts`, for derived rows: one that lacks a value was changed by someone, and is refused.
+-- As `ask_texts`, for derived rows: a row without a value is refused, because somebody changed it.
 local function ask_derived(self, names, texts, rest, ...)
   local rows, all = ask_texts(self, ANEW, names, texts, rest, ...), lists.joined(names, texts)
   for _, row in ipairs(rows) do
@@ -113,8 +113,7 @@ local function begin(self, sort)
   for _, sql in ipairs(self.database.begin[sort]) do run(self, nil, sql) end
 end
 
--- Rolls back an interrupted write. If another process still writes, it holds the lock: then this does nothing, without
--- waiting.
+-- Rolls back an interrupted write. Does nothing, without waiting, if a process that still writes holds the lock.
 local function take_back(self)
   run(self, nil, "PRAGMA busy_timeout = 0")
   local done = pcall(begin, self, "write")
@@ -122,8 +121,7 @@ local function take_back(self)
   return done and not self.database.has_cut_off(self.name)
 end
 
--- Connections that `stands` made, by name, for whoever opens the register next: a server takes longer to connect than
--- to answer.
+-- Connections made by `stands`, by name, for the next opening: connecting to a server takes longer than its answer.
 local spare = {}
 
 ---Connects to a database.
@@ -149,7 +147,7 @@ function connection.open(name, class)
   return self
 end
 
----Whether anything exists under a name.
+---True if anything has the name.
 ---@param name string
 ---@return boolean
 function connection.stands(name)
@@ -161,14 +159,14 @@ function connection.stands(name)
   return there
 end
 
----Whether a name is an address of a server, and no path of a file.
+---True for a server's address, false for a path.
 ---@param name string
 ---@return boolean
 function connection.is_address(name)
   return not databases.of(name).is_one
 end
 
----Whether a name may be a register's: other files are recognised by their first bytes.
+---True if a name may be a register's. A file's first bytes can rule that out.
 ---@param name string
 ---@return boolean
 function connection.is_one(name)
@@ -176,7 +174,7 @@ function connection.is_one(name)
   return not is_one or is_one(name)
 end
 
----Whether this role may read the tables or the file of a name.
+---True if this role may read the tables or the file.
 ---@param name string
 ---@param tables string[]? statements that make them; default: the register's
 ---@return boolean
@@ -220,7 +218,7 @@ function transaction(self, sort, body)
   return table.unpack(results, 2, results.n)
 end
 
--- What a table's module builds on.
+-- Functions for the modules of the tables.
 connection.refuse, connection.run, connection.ask, connection.ask_texts = refuse, run, ask, ask_texts
 connection.ask_derived, connection.transaction = ask_derived, transaction
 

@@ -1,5 +1,5 @@
--- The databases a register can be kept in, their differences, and the tables of a register: a SQLite file, or a
--- PostgreSQL database for an office of several reviewers. register/store.lua has the queries.
+-- The databases that can keep a register: a SQLite file, or PostgreSQL for an office of several reviewers. Their
+-- differences, and a register's tables. register/store.lua has the queries.
 
 local DBI = require("DBI")
 local lists = require("houseway.base.lists")
@@ -14,11 +14,11 @@ local databases = { EXPECTED = "give a register that can be read and written" }
 ---@field unreachable string? the expectation for a failed connection, where the driver gives no reason
 ---@field set_up string[] statements after connecting
 ---@field begin { write: string[], read: string[], make: string[]? } statements that begin a transaction
----@field stands string|fun(name: string): boolean whether anything exists there; or the query that finds out
+---@field stands string|fun(name: string): boolean whether the name exists; or the query for it
 ---@field is_one (fun(name: string): boolean)? whether the file may be a register, by its first bytes
----@field readable string|fun(name: string): boolean whether this role may read it; or the query that finds out, with
----  the names of the tables in the place of %s
----@field has_cut_off fun(name: string): boolean whether an append was begun and not ended, as far as can be seen
+---@field readable string|fun(name: string): boolean whether this role may read it; or the query for it, with table
+---  names for %s
+---@field has_cut_off fun(name: string): boolean whether an append seems cut off
 ---@field schema string the query for its tables, as houseway.register.databases.row
 ---@field words fun(statement: string): string how the database describes the result of a CREATE statement
 ---@field bytes string an expression for the length of a text in bytes
@@ -30,13 +30,13 @@ local WAIT = 30000 -- milliseconds that a writer waits for another
 
 -- ---- a file ----
 
--- True for a plain file, or for none: a pipe or a device is never opened.
+-- True for a plain file or no file: pipes and devices are never opened.
 local function is_plain(path)
   local kind, leads_to = sys.path_kind(path)
   return not kind or (kind == "link" and leads_to or kind) == "file"
 end
 
--- Refuses a register's file, or one that SQLite keeps beside it, that is not a plain file.
+-- Refuses a register's file, or a file that SQLite keeps beside it, unless it is plain.
 local function check_plain(name)
   for _, path in ipairs({ name, name .. "-journal", name .. "-wal", name .. "-shm" }) do
     if not is_plain(path) then
@@ -46,7 +46,7 @@ local function check_plain(name)
   end
 end
 
--- SQLite keeps a journal beside the file during a write: another process is writing, or one was cut off.
+-- SQLite keeps a journal beside the file during a write: another process writes, or was cut off.
 local function has_journal(name)
   local file = io.open(name .. "-journal", "rb")
   if not file then return false end
@@ -93,7 +93,7 @@ local SQLITE = {
 local ADDRESS = "postgresql://USER@HOST:PORT/DATABASE"
 local IS_ADDRESS = "the address of a register must be " .. ADDRESS
 
--- The parts of an address. A password is refused there: anyone who lists processes could read it.
+-- The parts of an address. A password in it is refused: anyone who lists processes could read it.
 local function parts_of(name)
   local rest = name:match("^postgresql://(.*)$")
   local who, where, database = rest:match("^([^@/]*)@([^@/]*)/([%w_-]+)$")
@@ -114,14 +114,14 @@ end
 local CHECK_ENCODING = [[DO $$ DECLARE own text := current_setting('server_encoding'); BEGIN
   IF own <> 'UTF8' THEN RAISE 'the database is in %, not in UTF-8', own; END IF; END $$]]
 
--- Tables of these names are looked up in the register's schema; functions and operators only in the catalogue.
+-- Tables with these names are found in the register's schema; functions and operators only in the catalogue.
 local FIX_PATH = [[SELECT pg_catalog.set_config('search_path', pg_catalog.quote_ident(coalesce(
   (SELECT n.nspname FROM pg_catalog.pg_class c, pg_catalog.pg_namespace n
     WHERE n.oid OPERATOR(pg_catalog.=) c.relnamespace
     AND c.oid OPERATOR(pg_catalog.=) pg_catalog.to_regclass('entry')::pg_catalog.oid),
   pg_catalog.current_schema())), false)]]
 
--- For each table its columns, if it is plain: no trigger, rule, child, check, default or computed index.
+-- Returns each plain table's columns: without trigger, rule, child, check, default or computed index.
 local HAS = [[SELECT c.relname::text AS name, c.oid::bigint AS place,
   CASE WHEN c.relkind = 'r' AND c.relpersistence = 'p'
     AND NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgrelid = c.oid)
@@ -136,14 +136,14 @@ local HAS = [[SELECT c.relname::text AS name, c.oid::bigint AS place,
   FROM pg_class c WHERE c.relnamespace = to_regnamespace(quote_ident(current_schema()))
   AND c.relname IN ('entry', 'head', 'projection', 'node', 'topic', 'standing', 'about', 'tray', 'tray_answer')]]
 
----The name of the table or index that a CREATE statement of ours makes.
+---The name of the table or index that one of our CREATE statements makes.
 ---@param statement string
 ---@return string
 function databases.table_of(statement)
   return statement:match("EXISTS ([%l_]+)")
 end
 
--- A CREATE statement of ours as the query above describes a table.
+-- Describes one of our CREATE statements as the query above describes a table.
 local function columns_of(statement)
   local columns = {}
   for name, kind in statement:gmatch("(%l+) (%u+)") do
@@ -158,18 +158,18 @@ local POSTGRESQL = {
     return DBI.Connect("PostgreSQL", at.database, at.user, nil, at.host, at.port)
   end,
   unreachable = "start a server there, with a database and a user of these names",
-  -- A commit is acknowledged once it is on disk; locks are waited for as long as with SQLite.
+  -- PostgreSQL acknowledges a commit once it is on disk. Locks wait as long as in SQLite.
   set_up = { "SET client_min_messages = warning", "SET client_encoding = 'UTF8'", CHECK_ENCODING,
     "SET synchronous_commit = on", "SET lock_timeout = " .. WAIT, "SET statement_timeout = " .. 2 * WAIT, FIX_PATH },
-  -- One writer at a time, by a lock on the heads: a writer replaces heads, and needs no right but to insert on entries.
-  -- An advisory lock could be held by any role, such as a house's. A reader sees a snapshot.
+  -- A lock on the heads admits one writer: a writer replaces heads, and only inserts entries. Any role, such as a
+  -- house's, could hold an advisory lock. A reader sees a snapshot.
   begin = { write = { "BEGIN", "LOCK TABLE head IN EXCLUSIVE MODE" },
     make = { "BEGIN", "SELECT pg_advisory_xact_lock(7465737)" },
     read = { "BEGIN ISOLATION LEVEL REPEATABLE READ" } },
   stands = "SELECT to_regclass('entry') IS NOT NULL AS there",
   readable = [[SELECT coalesce(bool_and(has_table_privilege(oid, 'SELECT')), false) AS readable FROM pg_class
     WHERE relnamespace = to_regnamespace(quote_ident(current_schema())) AND relkind = 'r' AND relname IN ('%s')]],
-  has_cut_off = function () return false end, -- the server rolls back by itself
+  has_cut_off = function () return false end, -- the server rolls back on its own
   schema = HAS,
   words = columns_of,
   bytes = "octet_length(%s)",
@@ -177,7 +177,7 @@ local POSTGRESQL = {
 }
 
 -- ---- the tables ----
--- A register is read only if its tables are exactly these, so that no view, trigger or function of others runs.
+-- A register is read only if its tables are exactly these: no stranger's view, trigger or function runs.
 
 ---The statements that make the tables.
 databases.TABLES = {
@@ -185,8 +185,7 @@ databases.TABLES = {
     number INTEGER PRIMARY KEY, text TEXT NOT NULL)]],
   [[CREATE TABLE IF NOT EXISTS head (
     size INTEGER PRIMARY KEY, note TEXT NOT NULL)]],
-  -- Derived from the entries: the count and the deriver; whole subtrees of the tree; the index; each submission's
-  -- standing.
+  -- Derived from the entries: the count and the deriver; roots of whole subtrees; the index; standings.
   [[CREATE TABLE IF NOT EXISTS projection (
     name TEXT PRIMARY KEY, size INTEGER NOT NULL, body TEXT NOT NULL)]],
   [[CREATE TABLE IF NOT EXISTS node (
@@ -198,13 +197,13 @@ databases.TABLES = {
     source TEXT NOT NULL, law TEXT NOT NULL, timeline TEXT NOT NULL)]],
 }
 
----Those of an in-tray beside it: what people hand in, who need no more than to insert there, and the answers.
+---The tables of an in-tray: the statements, which people need only insert, and the answers.
 databases.TRAY = {
   "CREATE TABLE IF NOT EXISTS tray (name TEXT PRIMARY KEY, statement TEXT NOT NULL)",
   "CREATE TABLE IF NOT EXISTS tray_answer (name TEXT PRIMARY KEY, said TEXT NOT NULL, receipt TEXT NOT NULL)",
 }
 
----The derived tables, which are made again if they are missing or differ.
+---The derived tables: houseway makes them again if they are missing or differ.
 databases.DERIVED = { "projection", "node", "topic", "standing", "about" }
 
 -- Tables and indexes that earlier versions also made.
@@ -233,7 +232,7 @@ end
 ---@class houseway.register.databases.row
 ---@field name string
 ---@field made string the CREATE statement; "" for the index of a key
----@field place integer where it is kept; no two share one
+---@field place integer its location, which is unique
 
 local function differs(name)
   return ('"%s" is not as houseway makes it'):format(text.one_line(name))
@@ -243,7 +242,7 @@ end
 ---@param rows houseway.register.databases.row[]
 ---@param database houseway.register.database
 ---@return string? stranger a message about the first table or index that no register has
----@return table<string, string> otherwise by name, such a message for each derived table that differs
+---@return table<string, string> otherwise such a message by name of each derived table that differs
 function databases.compare(rows, database)
   database.wanted = database.wanted or wanted(database.words)
   local otherwise, places = {}, {}

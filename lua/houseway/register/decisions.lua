@@ -1,5 +1,5 @@
--- What reviews, approvals and withdrawals do to submissions: whether the law of approvals allows the step, and what an
--- approval binds. A step takes effect when it is logged, or later if it says so.
+-- The effects of reviews, approvals and withdrawals on submissions: whether the law of approvals allows the step, and
+-- what an approval binds. A step takes effect when logged, or later if it says so.
 
 local again = require("houseway.register.again")
 local conditions = require("houseway.register.conditions")
@@ -58,8 +58,8 @@ local function last_of(one)
   return one.steps[#one.steps] or { step = steps.FIRST, stands = "open", logged = one.logged }
 end
 
----The approved version, if any, that keeps a submission from being approved at an instant: it does not supersede it. Of
----several, the last: who supersedes that one supersedes those before it.
+---The approved version that prevents a submission's approval at an instant, because the submission does not supersede
+---it. Of several, the last: superseding that supersedes the earlier versions.
 ---@param self houseway.register.fold
 ---@param said houseway.register.statement the submission
 ---@param at string instant
@@ -100,7 +100,7 @@ local function check_times(one, entry, rule, from)
   return true
 end
 
--- Refuses a condition of a new approval that can never hold; a register of before may have one.
+-- Refuses a new approval's condition that can never hold. Old registers may have such conditions.
 local function check_ends(list, from)
   for _, condition in ipairs(list) do
     if condition.ends and condition.ends < from then
@@ -111,7 +111,7 @@ local function check_ends(list, from)
   return true
 end
 
--- Refuses to reinstate a superseded version, which would have no effect; a register of before may have such an entry.
+-- Refuses to reinstate a superseded version, which would have no effect. Old registers may have such entries.
 local function check_reinstated(one, from)
   local since, by = standing.superseded_from(one)
   if not since or since > from then return true end
@@ -119,7 +119,7 @@ local function check_reinstated(one, from)
     by.said.version), "submit the script as a new version")
 end
 
--- The last instant of an approval: its expiry, or an earlier one that a condition states.
+-- The last instant of an approval: its expiry, or a condition's earlier end.
 local function end_of(said, list)
   local ends = said.expires or standing.LAST
   for _, condition in ipairs(list) do
@@ -128,12 +128,12 @@ local function end_of(said, list)
   return ends
 end
 
----What keeps a submission from being approved by the law that is known: its own edition does not govern yet, or a newer
----one governs meanwhile, by which the way as submitted is not lawful or cannot be judged. Nil: nothing.
+---Why the known law prevents an approval: the submission's edition does not govern yet, or a newer edition governs by
+---which the way is unlawful or cannot be judged. Nil if nothing prevents it.
 ---@param one houseway.register.submission
 ---@param said { expires: string?, notwithstanding: string? } the approval
 ---@param list houseway.register.condition[]
----@param from string instant from which it is to hold
+---@param from string instant from which it shall hold
 ---@return string? found
 ---@return string? expected
 function decisions.outlawed(one, said, list, from)
@@ -169,8 +169,8 @@ local function check_approval(self, one, entry, rule, becomes, from)
   return ok, problem
 end
 
--- Judges an approval that takes the place of one: of the last that counts, while it is approved. What has expired, was
--- superseded or is suspended is not amended.
+-- Judges an amendment, which replaces the last approval that counts. An approval that has expired, or was superseded or
+-- suspended, cannot be amended.
 local function check_amended(one, entry)
   local now, before = standing.of(one, entry.logged), nil
   for _, step in ipairs(one.steps) do
@@ -185,7 +185,7 @@ local function check_amended(one, entry)
       .. "suspended, with a reason")
 end
 
--- The state that a step leads from: an amendment decides anew, after the step that the first approval followed.
+-- The state before a step. An amendment starts from the state before the first approval.
 local function state_of(one, entry, last)
   if not entry.said.amends then return last end
   local ok, why = check_amended(one, entry)
@@ -231,7 +231,7 @@ local function take_step(self, entry, number, leaf)
   return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list, leaf = leaf })
 end
 
----Takes a decision, which must repeat what identifies its submission.
+---Takes a decision. It must repeat the submission's identity.
 ---@param self houseway.register.fold
 ---@param entry houseway.register.entry
 ---@param number integer
@@ -251,7 +251,7 @@ end
 ---@type fun(self: houseway.register.fold, entry: houseway.register.entry, number: integer): boolean?
 decisions.review = take_step
 
----Takes a withdrawal, by who submitted it or submits for its house.
+---Takes a withdrawal by the submitter, or by another submitter for the house.
 ---@param self houseway.register.fold
 ---@param entry houseway.register.entry
 ---@param number integer
@@ -266,7 +266,7 @@ function decisions.withdrawal(self, entry, number)
   return take_step(self, entry, number)
 end
 
----Takes what changes no standing: a request for information, its answer, an assignment.
+---Takes an entry that changes no standing: a request for information, its answer, an assignment.
 ---@param self houseway.register.fold
 ---@param entry houseway.register.entry
 ---@param number integer

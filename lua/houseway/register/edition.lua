@@ -1,6 +1,5 @@
--- Editions of the law in a register: the text of a chapter and of all it borrows from, with their digests, signed by
--- whoever keeps the law there. What a register judges, it judges by these; installed chapters are only where new
--- editions come from.
+-- Editions of the law in a register: the texts of a chapter and of all chapters that it borrows from, with digests,
+-- signed by the keeper of the law. A register judges by its editions. Installed chapters only supply new editions.
 
 local chapters = require("houseway.law.chapters")
 local digests = require("houseway.law.digests")
@@ -11,14 +10,13 @@ local refusal = require("houseway.base.refusal")
 local shelf = require("houseway.law.shelf")
 local verdict = require("houseway.register.verdict")
 
----An edition in a register.
 ---@class houseway.register.edition
 ---@field number integer of its entry
----@field logged string instant since when it is known
+---@field logged string instant from which it is known
 ---@field governs string? the day from which it governs; nil: its text states none
----@field said houseway.register.statement? nil: only that it is there is known
----@field shelf houseway.law.shelf? its texts
----@field fault string|false|nil how this program reads it otherwise than its digests say; nil: not yet tried
+---@field said houseway.register.statement? nil: only its existence is known
+---@field shelf houseway.law.shelf? the texts
+---@field fault string|false|nil how this program reads the text otherwise than the digests say; nil: not yet tried
 local edition = { KIND = "edition" }
 edition.__index = edition
 
@@ -30,7 +28,7 @@ local function file_of(source)
   return ("jurisdictions/%s.lua"):format(digests.source_name(source))
 end
 
--- The day from which a chapter's model governs: that of its newest text; nil if none states a day.
+-- The day from which a chapter's newest text governs; nil if no text states a day.
 local function governs_from(model)
   local newest
   for _, source in ipairs(model.sources) do
@@ -39,7 +37,7 @@ local function governs_from(model)
   return newest
 end
 
----The fields of an edition that follow from a chapter's model, as installed.
+---The fields of an edition of the installed chapter.
 ---@param model houseway.law.statute with its default readings
 ---@return table<string, string | string[]>
 function edition.fields(model)
@@ -60,7 +58,7 @@ local function sources_of(said)
   return list
 end
 
----Whether an edition has a text for each of its sources, its chapter's first, with the digest that it states.
+---True if an edition has a text for each source, the chapter's first, and each text has the digest stated.
 ---@param said houseway.register.statement
 ---@return boolean?
 ---@return houseway.register.verdict?
@@ -98,7 +96,7 @@ function edition.of(said, number, logged)
     shelf = shelf_of(said, number) }, edition)
 end
 
----Whether a submission is of this edition: it names it or, of before, its chapter has the text.
+---True if a submission is of this edition: it names the edition or, in old registers, the chapter has its text.
 ---@param submission houseway.register.statement of the same chapter
 ---@return boolean
 function edition:is_of(submission)
@@ -118,7 +116,7 @@ function edition.among(entries, chapter)
   end)
 end
 
----Calls a function while chapters are read from an edition; from the installed files if there is none.
+---Calls a function that reads chapters from an edition, or from the installed files if there is none.
 ---@generic T
 ---@param one houseway.register.edition?
 ---@param body fun(...): T
@@ -142,8 +140,8 @@ local function fault_of(self)
   return false
 end
 
----How this program reads an edition otherwise than who registered it: the digest that differs, or why it is refused;
----false if it does not.
+---The digest that this program reads otherwise than the person who registered the edition, or the refusal; false if all
+---agree.
 ---@return string|false
 function edition:otherwise()
   if self.fault == nil then self.fault = fault_of(self) end
@@ -163,7 +161,7 @@ local function by_paragraph(model)
 end
 
 ---How the installed chapter differs from an edition: "the same", "other words of the same law", "2 paragraphs of law
----differ: ...", or why there is none to compare.
+---differ: ...", or why it cannot be compared.
 ---@return string
 function edition:difference()
   local here, why = refusal.catch(function () return model_of(self) end)
@@ -185,7 +183,7 @@ local function since(one)
   return one.governs or ""
 end
 
----The edition that withdraws another, of those known at an instant.
+---The edition, of those known at an instant, that withdraws another.
 ---@param list houseway.register.edition[] of its chapter
 ---@param one houseway.register.edition
 ---@param known string? instant; nil: of all
@@ -197,8 +195,8 @@ function edition.withdrawn_by(list, one, known)
   end
 end
 
--- The edition that governs on a day, of those known at an instant and not withdrawn by then: the latest; of several of
--- one day, the one known last.
+-- The edition, of those known and not withdrawn at an instant, that governs on a day: the latest, and of one day's
+-- editions the last known.
 local function governing(list, day, known)
   local best
   for _, one in ipairs(list) do
@@ -208,8 +206,8 @@ local function governing(list, day, known)
   return best
 end
 
----The edition of another chapter that goes with one: that governed on a day and was known when it was; else the first
----known. So nothing that is entered later changes it.
+---The edition of another chapter that accompanies one: it governed on the day and was known then; otherwise the first
+---known. Later entries never change it.
 ---@param list houseway.register.edition[] of the other chapter
 ---@param one houseway.register.edition
 ---@param day string?
@@ -218,15 +216,15 @@ function edition.beside(list, one, day)
   return governing(list, day or "", one.logged) or list[1]
 end
 
----Whether a chapter is read from the register, with this edition.
+---True if a reader of this edition reads a chapter from the register.
 ---@param chapter string
 ---@return boolean
 function edition:has(chapter)
   return self.shelf.scripts[chapter] ~= nil or self.shelf.elsewhere(chapter) ~= nil
 end
 
----The edition by which ways are judged on a day: the latest of the register that governs then. Nil: by the installed
----text, since it governs from a later day, or the register has none that governs.
+---The register's latest edition that governs on a day, which judges ways. Nil if none governs: the installed text
+---judges them.
 ---@param list houseway.register.edition[] of the chapter
 ---@param chapter string
 ---@param day string? nil: the chapter's first text
@@ -238,13 +236,13 @@ function edition.on(list, chapter, day)
   return held
 end
 
----By which law a way is judged.
+---The law that judges a way.
 ---@class houseway.register.law
 ---@field chapter string
 ---@field as_of string?
 ---@field entry integer? of the edition; nil: the installed text is used
----@field known string? instant since when
----@field newer { entry: integer, governs: string?, known: string }? another edition, which governs at the instant
+---@field known string? instant from which it is known
+---@field newer { entry: integer, governs: string?, known: string }? a newer edition that governs at the instant
 ---@field here string? how the installed chapter differs from the edition; nil: it is the same
 
 ---An edition, or the installed text, as a law.
@@ -260,13 +258,13 @@ function edition.law(held, said)
   return law
 end
 
--- An edition that withdraws another is newer, whatever its text is.
+-- An edition that withdraws another is newer, whatever its text.
 local function is_newer(one, held)
   local withdraws = one.said and held.said and one.said.withdraws == held.said.edition_sha256
   return one.number ~= held.number and (since(one) >= since(held) or one.number > held.number and withdraws or false)
 end
 
----The edition that governs at an instant, of those known then, if it is newer than one.
+---The edition that governs at an instant, of those known then; nil unless it is newer than the one held.
 ---@param held houseway.register.edition
 ---@param list houseway.register.edition[] of its chapter, in the order of entries
 ---@param at string instant
@@ -276,7 +274,7 @@ function edition.newer(held, list, at)
   return now and is_newer(now, held) and now or nil
 end
 
----An edition, and those that are newer, in the order of entries.
+---An edition and all newer ones, in the order of entries.
 ---@param held houseway.register.edition
 ---@param list houseway.register.edition[] of its chapter, in the order of entries
 ---@return houseway.register.edition[]
@@ -284,8 +282,8 @@ function edition.from_on(held, list)
   return lists.filter(list, function (one) return one.number == held.number or is_newer(one, held) end)
 end
 
----The newer editions by which what was approved under one is judged between two instants: that which governs at the
----first, and those that begin to govern before the second.
+---The newer editions that judge an approval between two instants: the edition that governs at the first, and those that
+---begin to govern before the second.
 ---@param held houseway.register.edition
 ---@param list houseway.register.edition[] of its chapter that are known, in the order of entries
 ---@param from string instant
@@ -298,7 +296,7 @@ function edition.newer_within(held, list, from, to)
   end)
 end
 
----The instant at which an edition begins to govern what was approved: of its day and its entry the later.
+---The instant at which an edition begins to govern approved versions: the later of its day and its entry.
 ---@param one houseway.register.edition
 ---@return string
 function edition.begins(one)
@@ -306,7 +304,7 @@ function edition.begins(one)
   return day > one.logged and day or one.logged
 end
 
----By which law a submission is judged at an instant, and whether a newer edition governs.
+---The law that judges a submission at an instant, and any newer edition that governs.
 ---@param submission houseway.register.submission
 ---@param list houseway.register.edition[] of its chapter, in the order of entries
 ---@param at string instant
@@ -318,7 +316,7 @@ function edition.law_of(submission, list, at)
   return law
 end
 
--- ---- those that a proof does not carry ----
+-- ---- editions that a proof lacks ----
 
 local BRIEF = "^(%S+) entry (%d+), known since ([^%s,]+)(.*)$"
 
@@ -330,9 +328,9 @@ function edition.brief(one)
     one.governs and ", governs from " .. one.governs or "")
 end
 
----Reads such a line.
+---Parses a line of `edition.brief`.
 ---@param line string
----@return string? chapter nil: it is none
+---@return string? chapter nil: it is no such line
 ---@return houseway.register.edition
 function edition.read_brief(line)
   local chapter, number, logged, rest = line:match(BRIEF)

@@ -20,10 +20,10 @@ local HEAD = "houseway entry 1\nlogged: %s\n\n"
 local BEGIN, END = "-----BEGIN SSH SIGNATURE-----\n", "-----END SSH SIGNATURE-----\n"
 
 ---@class houseway.register.signed
----@field text string of the statement, which is signed
+---@field text string of the signed statement
 ---@field said houseway.register.statement
 ---@field signatures houseway.register.signature[]
----@field list houseway.register.signers? by which it was judged
+---@field list houseway.register.signers? that judged it
 
 ---@class houseway.register.entry: houseway.register.signed
 ---@field logged string instant
@@ -46,7 +46,7 @@ local function signatures_of(armoured)
   return list
 end
 
----Parses a signed statement; the signatures are not verified here.
+---Parses a signed statement without verifying signatures.
 ---@param signed string
 ---@param is_part boolean? it may have no signature yet
 ---@return houseway.register.signed?
@@ -81,14 +81,13 @@ function entry.signed(text)
   return (text:gsub("^houseway entry 1\nlogged: [^\n]*\n\n", ""))
 end
 
----The kind of an entry's statement, by its first lines alone; nil: it is no entry.
+---The kind of an entry's statement, from its first lines; nil: the text is no entry.
 ---@param text string
 ---@return string?
 function entry.kind_of(text)
   return text:match("^houseway entry 1\nlogged: [^\n]*\n\nhouseway (%l+) %d\n")
 end
 
----Parses an entry.
 ---@param text string
 ---@param is_part boolean? its statement may have no signature yet
 ---@return houseway.register.entry?

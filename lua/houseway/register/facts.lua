@@ -1,5 +1,5 @@
--- The facts of a submission, found from its script alone, under the law and the readings that it names. No figure of
--- the submission is trusted.
+-- The facts of a submission, found from its script under the law and readings that it names. No stated figure is
+-- trusted.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -27,7 +27,7 @@ end
 
 ---Loads the way of a submission under a law.
 ---@param said houseway.register.statement
----@param law { chapter: string, as_of: string? } its own, or another
+---@param law { chapter: string, as_of: string? } its own or another
 ---@param shown string? how refusals name its script
 ---@return houseway.way
 function facts.load(said, law, shown)
@@ -35,7 +35,7 @@ function facts.load(said, law, shown)
     shown = shown or "submission.lua" })
 end
 
--- The most that an edge can be, where a law leaves it open.
+-- The most that an edge can be if a law leaves it open.
 local function most(worth)
   return worth.value or worth.most
 end
@@ -47,7 +47,7 @@ local function reading_of(statute, key)
   end
 end
 
--- Calls a function once and keeps what it returns.
+-- Wraps a function that is called once; its result is kept.
 local function once(find)
   local found
   return function ()
@@ -56,11 +56,11 @@ local function once(find)
   end
 end
 
--- The digests that identify a version. Only the chapter's meaning is compared, for its sentences may be mended.
+-- The digests that identify a version. Only the chapter's meaning counts: its sentences may be mended.
 local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256", "rounds_sha256" }
 
--- What changed since a submission, if a digest of it differs. Its script is in it: either the law changed or the
--- program; an edition of the register is the law that was submitted.
+-- Says what changed if a digest differs. The submission has its script, so the law or the program changed; a register's
+-- edition is the law submitted.
 local function changed_of(said, side, names, held)
   for _, law in ipairs(held and side.way.followed or {}) do
     if not held:has(law.key) then return ("the law changed: %s, which it follows, as installed"):format(law.key) end
@@ -71,8 +71,8 @@ local function changed_of(said, side, names, held)
   return ("the law changed: %s as installed is another text"):format(said.chapter)
 end
 
--- The first digest that differs from the submission's, and what changed. A submission of before has no digest of what
--- rounds and money depend on: then the second value says so.
+-- The first digest that differs from the submission's, and what changed. Old submissions have no digest of rounds and
+-- money: then the second value says so.
 local function otherwise(said, side, held)
   local fault = held and held:otherwise()
   if fault then return ("law: this program reads entry %d otherwise, %s"):format(held.number, fault) end
@@ -95,7 +95,7 @@ local function decide(loaded)
   return made
 end
 
----The facts of a submission, each found when first asked for.
+---The facts of a submission, each found on first use.
 ---@param said houseway.register.statement of the kind "submission"
 ---@param side fun(): houseway.way.side returns the way, or reads it first
 ---@param held houseway.register.edition? its law; nil: the installed text

@@ -1,4 +1,4 @@
--- The figures of a submission: exact results, a line each, NAME = VALUE. Reviewers recompute and compare them, so each
+-- The figures of a submission: exact results, each a line NAME = VALUE. Reviewers compare recomputed figures, so each
 -- has one spelling: the fraction, then the percentage.
 --
 --   house edge, against itself = 121/4960 (2.439516%)
@@ -21,7 +21,7 @@ local PLACES = 6 -- of a percentage
 ---@class houseway.register.figure
 ---@field name string
 ---@field value string
----@field part houseway.base.fraction? for a figure that is a part of a wager
+---@field part houseway.base.fraction? if the figure is a part of a wager
 
 -- "121/4960 (2.439516%)"
 local function percentage(part)
@@ -37,7 +37,7 @@ local function add(list, name, value)
   end
 end
 
--- A figure that cannot be found is replaced by the reason.
+-- If a figure cannot be found, its value is the reason.
 local function add_found(list, name, find)
   local value, why = refusal.catch(find)
   add(list, name, value or "none, for " .. why.found)
@@ -45,7 +45,7 @@ end
 
 -- ---- the game itself ----
 
--- Refused if the law defines no outcome or leaves wagers unsettled.
+-- Refuses if the law defines no outcome or leaves wagers unsettled.
 local function add_edge(list, name, find, side, edge_options)
   add_found(list, name, function ()
     worth.weights({ ez = edge_options.ez }, side.way.statute)

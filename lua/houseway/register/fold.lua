@@ -1,8 +1,8 @@
--- The fold over a register's entries, from the first. Nothing is edited; a statement takes effect when it is logged, or
--- later if it says so: no entry changes what held earlier.
+-- The fold over a register's entries, from the first. A statement takes effect when logged, or later if it says so: no
+-- entry changes the past.
 --
--- `trust` has judged the signatures. This takes in submissions, certificates and the law; `register/decisions.lua` the
--- steps on a submission. `register/standing.lua` gives the standing at an instant.
+-- `trust` has judged the signatures. This file takes in submissions, certificates and the law. `register/decisions.lua`
+-- has the steps on a submission; `register/standing.lua` the standing at an instant.
 
 local cache_key = require("houseway.base.key")
 local certificates = require("houseway.register.certificates")
@@ -25,7 +25,7 @@ local verdict = require("houseway.register.verdict")
 ---@field number integer of the entry
 ---@field leaf string? of the entry, in hex
 ---@field logged string instant
----@field from string instant from which it counts
+---@field from string instant from which the step counts
 ---@field step string
 ---@field stands string "open" | "good" | "held" | "ended"
 ---@field word string for a verdict
@@ -33,7 +33,7 @@ local verdict = require("houseway.register.verdict")
 ---@field said houseway.register.statement
 ---@field rule houseway.register.steps.rule
 ---@field conditions houseway.register.condition[]
----@field persons { count: integer, required_by: string[] }? more than one had to sign, and what requires it
+---@field persons { count: integer, required_by: string[] }? if several had to sign: how many, and what requires it
 ---@field late boolean? logged after the law's deadline
 
 ---@class houseway.register.submission
@@ -41,14 +41,14 @@ local verdict = require("houseway.register.verdict")
 ---@field number integer
 ---@field logged string instant
 ---@field said houseway.register.statement
----@field edition houseway.register.edition? of its law; nil: the register has none, and the installed text is used
----@field editions fun(): houseway.register.edition[] those that are known of its chapter, some only by name
+---@field edition houseway.register.edition? of its law; nil: the register has none; the installed text counts
+---@field editions fun(): houseway.register.edition[] the known editions of its chapter; of some only the existence
 ---@field law houseway.register.steps.law
 ---@field steps houseway.register.step[]
 ---@field certificates houseway.register.certificate[]
 ---@field notes houseway.register.note[] requests for information, answers, assignments
----@field followers houseway.register.submission[] that supersede it once approved
----@field follows houseway.register.submission? that it supersedes once approved
+---@field followers houseway.register.submission[] submissions that supersede this one once approved
+---@field follows houseway.register.submission? the submission that this one supersedes once approved
 
 ---@class houseway.register.fold
 ---@field list houseway.register.submission[] in the order of entries
@@ -57,16 +57,16 @@ local verdict = require("houseway.register.verdict")
 ---@field of_house table<string, houseway.register.submission[]> by house and game
 ---@field laws table<string, houseway.register.steps.law>
 ---@field timestamps { number: integer, logged: string, said: houseway.register.statement }[]
----@field editions table<string, houseway.register.edition[]> by chapter, in the order of entries, once asked for
----@field named_editions fun(chapter: string): houseway.register.edition[] of which only that they are there is known
----@field find_editions fun(chapter: string): houseway.register.edition[]?, houseway.register.verdict? finds those that
----  the register has of a chapter, wherever they are in it
+---@field editions table<string, houseway.register.edition[]> by chapter, in the order of entries, once looked up
+---@field named_editions fun(chapter: string): houseway.register.edition[] the editions known only by existence
+---@field find_editions fun(chapter: string): houseway.register.edition[]?, houseway.register.verdict? finds all
+---  editions that the register has of a chapter
 ---@field houses table<string, { name: string, number: integer }[]> houses by what their names share (house_names.lua)
----@field find_houses fun(shared: string): { name: string, number: integer }[] those that the register has, of entries
----  that the fold may not have taken
----@field is_adding boolean? entries are new: a register takes no edition that this program reads otherwise, reinstates
----  nothing that was superseded, takes certificates in their newest form, judges the names of houses, and takes no
----  version beside an approved one, no condition that is over and no second answer to a request
+---@field find_houses fun(shared: string): { name: string, number: integer }[] the register's houses, of entries that
+---  the fold may not have taken
+---@field is_adding boolean? entries are new. Then a register refuses an edition that this program reads otherwise, a
+---  reinstated superseded version, certificates of an old form, houses' names that look alike, a version beside an
+---  approved one, a condition that is over, and a second answer to a request
 local fold = {}
 fold.__index = fold
 
@@ -79,7 +79,7 @@ end
 
 -- ---- the law of a submission ----
 
--- Has an edition read chapters that it does not borrow from, which ways may follow, from others of the register.
+-- Lets an edition read further chapters, which ways may follow, from the register's other editions.
 local function shelve(self, one)
   function one.shelf.elsewhere(key, as_of)
     local other = edition.beside(self:editions_of(key) or {}, one, as_of)
@@ -101,19 +101,19 @@ function fold:editions_of(chapter)
   return self.editions[chapter]
 end
 
--- Those that the register has of a chapter, and those of which only that they are there is known.
+-- The register's editions of a chapter, and those known only by existence.
 local function known_editions(self, chapter)
   local list = lists.joined(self:editions_of(chapter) or {}, self.named_editions(chapter))
   table.sort(list, function (a, b) return a.number < b.number end)
   return list
 end
 
----The edition that a submission names, or whose chapter has its text; it may come later in a register of before. A new
----submission must name one that is there. Nil without a verdict: the register has no edition to judge it by.
+---The edition that a submission names, or whose chapter has its text. In old registers it may come later; a new
+---submission must name an existing edition. Nil without a verdict: the register has no edition for it.
 ---@param said houseway.register.statement
 ---@param number integer? of the submission's entry; nil: the next
 ---@return houseway.register.edition?
----@return houseway.register.verdict? that the register has editions of the chapter, and not this one
+---@return houseway.register.verdict? if the register has editions of the chapter but not this one
 function fold:edition_of(said, number)
   number = number or math.maxinteger
   local list, why = self:editions_of(said.chapter)
@@ -134,8 +134,8 @@ local function load_law(said)
   return steps.law(chapters.load(chapter, {}, said.as_of))
 end
 
--- The law of approvals by an edition, or by the installed text. Of an edition that this program reads otherwise each
--- step counts that the register took; no verdict under it is ever "in force" (facts.lua).
+-- The law of approvals by an edition or the installed text. If this program reads the edition otherwise, every logged
+-- step counts, but no verdict is ever "in force" (facts.lua).
 local function law_of(self, said, one)
   local name = cache_key.of(said.chapter, said.as_of, one and one.number)
   local problem
@@ -144,7 +144,7 @@ local function law_of(self, said, one)
   return self.laws[name], problem
 end
 
----The edition of a submission's law, if the register has it, and the law of approvals.
+---The edition of a submission's law, if the register has it; and the law of approvals.
 ---@param said houseway.register.statement chapter, as_of, edition_sha256 and statute_sha256 of a submission
 ---@param number integer? of its entry; nil: the next
 ---@return houseway.register.steps.law?
@@ -170,7 +170,7 @@ function fold:versions_of(of)
   return self.of_house[parties.of(of)] or {}
 end
 
----The submission that another replaces, as it says: by its leaf, or by its version of the same house and game.
+---The submission that another supersedes: named by leaf, or by version of the same house and game.
 ---@param said houseway.register.statement
 ---@return houseway.register.submission?
 function fold:superseded(said)
@@ -212,8 +212,8 @@ local function check_follows(self, said)
   return true
 end
 
--- Refuses a new submission that no approval could follow: beside a version approved without an end, which it does not
--- supersede. It would use its version's number up.
+-- Refuses a new submission that could never be approved, beside an approved version that it does not supersede and that
+-- has no end. It would use up its version's number.
 local function check_alone(self, said)
   local other = decisions.beside(self, said, standing.LAST)
   if not other then return true end
@@ -222,7 +222,7 @@ local function check_alone(self, said)
     ("supersede the approved version: `houseway submit --supersedes %s`"):format(shell.quote(other.said.version)))
 end
 
--- Judges the name of the house of a new submission. A name that a register of before has stays good.
+-- Judges the house's name in a new submission. A name that an old register has stays valid.
 local function check_house(self, house)
   local near
   for _, shared in ipairs(house_names.shared(house)) do
@@ -240,7 +240,7 @@ end
 
 local deeds = {}
 
--- An edition may withdraw one that was entered by mistake, with a reason: the register shows both.
+-- An edition may withdraw a mistaken one, with a reason. The register shows both.
 local function check_withdraws(said, list, number)
   for _, one in ipairs(list) do
     if one.number < number and said.withdraws == one.said.edition_sha256 then
@@ -258,8 +258,8 @@ local function check_withdraws(said, list, number)
     "the field withdraws must be the edition_sha256 of an edition of this chapter")
 end
 
--- A register takes an edition once, but for a former text that is in force again, and none that this program reads
--- otherwise than its digests say.
+-- A register takes an edition once, unless a former text is in force again. It refuses an edition that this program
+-- reads otherwise than its digests say.
 function deeds.edition(self, entry, number)
   local said, list, why = entry.said, nil, nil
   local ok, against = edition.check(said)
@@ -320,7 +320,7 @@ function deeds.submission(self, entry, number, leaf)
   return keep(self, one)
 end
 
----The submission that a statement is, or is about, if the fold has it.
+---The submission that a statement is, or is about; nil if the fold lacks it.
 ---@param said houseway.register.statement
 ---@param leaf string? of the entry, 32 bytes
 ---@return houseway.register.submission?
@@ -329,7 +329,7 @@ function fold:submission_of(said, leaf)
   return said.submission and self.by_leaf[said.submission]
 end
 
--- A certificate permits nothing, so one for an unknown submission is ignored.
+-- A certificate permits nothing, so a certificate for an unknown submission is ignored.
 function deeds.certificate(self, entry, number, leaf)
   local one = self.by_leaf[entry.said.submission]
   if self.is_adding then

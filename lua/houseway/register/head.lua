@@ -1,5 +1,5 @@
--- A head of a register: a signed note with the number of entries and the root of the tree over them. The policy says
--- whose signatures count.
+-- A head of a register: a signed note with the number of entries and their tree's root. The policy says whose
+-- signatures count.
 
 local base64 = require("hw.base64")
 local note = require("hw.note")
@@ -12,8 +12,8 @@ local head = {}
 ---@field origin string
 ---@field size integer
 ---@field root string 32 bytes
----@field witnesses integer how many of the policy's witnesses signed it
----@field seen integer? seconds since 1970: when the last of them signed
+---@field witnesses integer number of the policy's witnesses that signed it
+---@field seen integer? seconds since 1970, when the last witness signed
 
 local SAID = {
   large = "too large", character = "with characters that are not text", unsigned = "without a signature",
@@ -31,11 +31,11 @@ local function count_witnesses(found, opened)
   return found
 end
 
----Opens a note that must be signed by the register's key, without a wrong signature of any witness of the policy: a
----head, or a status.
+---Opens a note: a head or a status. The register's key must sign it, and no signature of the policy's witnesses may be
+---wrong.
 ---@param signed string
 ---@param policy houseway.register.statement
----@param key string? the register's key, if it is not the policy's any more
+---@param key string? the register's key, if no longer the policy's
 ---@param name string? "a status"; default "a head"
 ---@return { text: string, witnesses: integer, seen: integer? }?
 ---@return houseway.register.verdict?
@@ -56,7 +56,7 @@ end
 ---Reads a head of the policy's register, opened as by `head.open`.
 ---@param signed string
 ---@param policy houseway.register.statement
----@param key string? the register's key, if it is not the policy's any more
+---@param key string? the register's key, if no longer the policy's
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
 function head.read(signed, policy, key)
@@ -71,7 +71,7 @@ function head.read(signed, policy, key)
   return found --[[@as houseway.register.head]]
 end
 
----Reads a head that any of several successive keys may have signed.
+---Reads a head signed by any of several successive keys.
 ---@param signed string
 ---@param policy houseway.register.statement
 ---@param keys string[]
@@ -86,8 +86,8 @@ function head.read_of(signed, policy, keys)
   return found, why
 end
 
--- The signer of a signature line: the name, and the key's digits with which the signature begins; then the rest, which
--- of a witness begins with its time. A line that is none is its own signer.
+-- Splits a signature line into its signer (the name, and the digits of the key with which the signature begins) and the
+-- rest, which for a witness begins with the time. Any other line is its own signer.
 local function signer_of(line)
   local name, digits = line:match("^— (%S+) (%S+)\n$")
   if not name then return line, "" end
@@ -108,7 +108,7 @@ function head.with_line(signed, body, line)
   return body .. "\n" .. table.concat(kept) .. line
 end
 
----A signed note with the signature lines of two, of each signer the later.
+---Joins the signature lines of two notes: each signer's later signature.
 ---@param one string
 ---@param other string of the same body
 ---@param body string the text of the note
@@ -126,7 +126,7 @@ function head.joined(one, other, body)
   return one
 end
 
----Whether a head or a status has as many witnesses as the policy requires.
+---True if a head or a status has as many witnesses as the policy requires.
 ---@param found { witnesses: integer }
 ---@param policy houseway.register.statement
 ---@param name string? "a status"

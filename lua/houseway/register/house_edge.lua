@@ -10,7 +10,7 @@ local house_edge = {}
 ---@class houseway.register.edges.options
 ---@field ez boolean an EZ table
 ---@field threads integer
----@field cache boolean? counts that were kept will do: for figures that nothing rests on
+---@field cache boolean? may use cached counts: only for figures on which nothing rests
 ---@field bar fun(label: string): function? of progress
 
 ---Options for the edge of a way, at the table that its terms designate.
@@ -23,7 +23,7 @@ function house_edge.options(way, options)
     bar = options.bar or function () end, cache = options.cache }
 end
 
----Counts how wagers end over every deal, where players set hands by a decision table.
+---Counts how wagers end over every deal if players set hands by a decision table.
 ---@param side houseway.way.side
 ---@param player userdata decision table
 ---@param options houseway.register.edges.options
@@ -37,7 +37,7 @@ function house_edge.settled(side, player, options, label)
   })
 end
 
----The part of a wager that the house keeps, where players set hands by a decision table.
+---The part of a wager that the house keeps if players set hands by a decision table.
 ---@param side houseway.way.side
 ---@param player userdata decision table
 ---@param options houseway.register.edges.options
@@ -47,7 +47,7 @@ function house_edge.against(side, player, options, label)
   return house_edge.settled(side, player, options, label).worths.house
 end
 
----The same, where players set hands as the house does.
+---The part that the house keeps if players set hands as the house does.
 ---@param side houseway.way.side
 ---@param options houseway.register.edges.options
 ---@return houseway.worth.edge.worth
@@ -55,8 +55,8 @@ function house_edge.against_itself(side, options)
   return house_edge.against(side, side.decided.table, options, "counting every deal")
 end
 
----The same, where players set each hand best against the house: settings are chosen by value, and the result is counted
----over every deal.
+---The part that the house keeps if players set each hand best against it. Settings are chosen by value; every deal is
+---counted.
 ---@param side houseway.way.side
 ---@param options houseway.register.edges.options
 ---@return houseway.worth.edge.worth

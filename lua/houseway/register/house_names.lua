@@ -1,9 +1,9 @@
--- Names of houses: which spellings a new name may have, and which names people take for one another. Lua has no tables
--- of Unicode, so these are the letters and signs that names of casinos use; other scripts are compared as written.
+-- The spellings that a new house's name may have, and names that people confuse. Lua has no Unicode tables, so these
+-- are the letters and signs of casinos' names. Other scripts are compared as written.
 
 local house_names = {}
 
--- Scripts whose letters look alike: first and last letter. A name has letters of one of them.
+-- Scripts with similar letters: first and last letter. A name uses one script.
 local SCRIPTS = {
   { 0x41, 0x5A, "Latin" }, { 0x61, 0x7A, "Latin" }, { 0xC0, 0xD6, "Latin" }, { 0xD8, 0xF6, "Latin" },
   { 0xF8, 0x2AF, "Latin" }, { 0x370, 0x3FF, "Greek" }, { 0x400, 0x52F, "Cyrillic" }, { 0x531, 0x58F, "Armenian" },
@@ -12,7 +12,7 @@ local SCRIPTS = {
   { 0xA640, 0xA69F, "Cyrillic" }, { 0xA720, 0xA7FF, "Latin" }, { 0xAB70, 0xABBF, "Cherokee" },
 }
 
--- Code points with another spelling: marks that belong in their letter, letters in other shapes.
+-- Code points that have another spelling: separate marks, letters in other shapes.
 local OTHERWISE = {
   { 0x2B0, 0x2FF }, { 0x300, 0x36F }, { 0x483, 0x489 }, { 0x1AB0, 0x1AFF }, { 0x1D00, 0x1DFF }, { 0x2070, 0x209F },
   { 0x20D0, 0x20FF }, { 0x2100, 0x218F }, { 0x2460, 0x24FF }, { 0xFB00, 0xFB4F }, { 0xFE20, 0xFE2F },
@@ -25,8 +25,8 @@ local function range_of(list, code)
   end
 end
 
----The fault of a new name: what was found, and what was expected. Invisible characters, and blanks at the ends, are in
----no line of a statement (kinds.lua).
+---The fault of a new name: what was found and expected. No line of a statement has invisible characters or blanks at
+---its ends (kinds.lua).
 ---@param name string
 ---@return string? found
 ---@return string expected
@@ -48,9 +48,9 @@ function house_names.fault(name)
   return nil, ""
 end
 
--- ---- names that are taken for one another ----
+-- ---- names that people confuse ----
 
--- Capitals: first and last, and either the distance to the small letter or 1 for capitals before each small letter.
+-- Capitals: first and last; then the distance to the small letter, or the parity of capitals that precede theirs.
 local CAPITALS = {
   { 0x41, 0x5A, 32 }, { 0xC0, 0xD6, 32 }, { 0xD8, 0xDE, 32 }, { 0x386, 0x386, 38 }, { 0x388, 0x38A, 37 },
   { 0x38C, 0x38C, 64 }, { 0x38E, 0x38F, 63 }, { 0x391, 0x3AB, 32 }, { 0x400, 0x40F, 80 }, { 0x410, 0x42F, 32 },
@@ -69,7 +69,7 @@ local function small(code)
   return utf8.char(code + one[3])
 end
 
--- Letters and signs, and what each is taken for, in the same order.
+-- Letters and signs, and below them, in order, the letters that they look like.
 local LOOKS = {
   { "АВЕЅІЈКМНОРСТУХ", "ABESIJKMHOPCTYX" }, { "авеѕіјкмнорстухһԁԛԝѵёїьгѐѝ", "abesijkmhopctyxhdqwvëïbrèì" },
   { "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ", "ABEZHIKMNOPTYXC" }, { "αβεηικνορτυχγϲϳ", "abenikvoptuxycj" },
@@ -84,8 +84,8 @@ for _, pair in ipairs(LOOKS) do
   for _, code in utf8.codes(pair[1]) do TAKEN_FOR[code] = table.remove(looks, 1) end
 end
 
----What a name shares with the names it is taken for: its text in small letters, and in letters that look alike. Two
----names are taken for one another if one of these is the same.
+---The keys that confusable names share: the text in small letters, and in letters that look alike. People confuse two
+---names if one key is equal.
 ---@param name string
 ---@return string[]
 function house_names.shared(name)
@@ -97,7 +97,7 @@ function house_names.shared(name)
   return { form("case", plain), form("looks", alike) }
 end
 
----Whether two names are one house's, whatever their case and blanks: the words of one begin the other, as "Harborlight"
+---True if both names belong to one house: ignoring case and blanks, the words of one begin the other, as "Harborlight"
 ---begins "Harborlight Casino".
 ---@param one string
 ---@param other string

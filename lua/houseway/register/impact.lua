@@ -1,8 +1,8 @@
--- The effect of a changed law on the ways in force: each is checked against it anew. Reported are the ways that break
--- it, with the number of hands, the smallest and the cost of the best lawful settings; the ways that set hands
--- differently, because they follow the law; and the ways that are unaffected.
+-- The effect of a changed law on the ways in force. Each is checked again. The report has the ways that break the law,
+-- with the number of hands, the smallest, and the cost of the best lawful settings; the ways that set hands differently
+-- because they follow the law; and the unaffected ways.
 --
--- Ways of one make, which differ only in names, notes and layout, are decided once.
+-- Ways of one make are decided once: they differ only in names, notes and layout.
 
 local bank = require("hw.bank")
 local conform = require("houseway.way.conform")
@@ -38,8 +38,8 @@ impact.RESULTS = { impact.BREAKS, impact.FAILS, impact.CHANGES, impact.UNTOUCHED
 ---@class houseway.register.impact.found
 ---@field refused string? an example that no longer holds; then nothing else is set
 ---@field side houseway.way.side until the rows are judged
----@field facts houseway.register.facts until then
----@field mended userdata? until then: the decision table with the best lawful settings
+---@field facts houseway.register.facts until the rows are judged
+---@field mended userdata? until the rows are judged: the table of the best lawful settings
 ---@field behaviour string SHA-256
 ---@field verdict string of houseway.way.findings
 ---@field terms string[] the terms that the law does not allow
@@ -50,7 +50,7 @@ impact.RESULTS = { impact.BREAKS, impact.FAILS, impact.CHANGES, impact.UNTOUCHED
 
 -- ---- makes ----
 
--- A value of a script as text, without line numbers.
+-- A script's value as text, without line numbers.
 local function text_of(value)
   if type(value) ~= "table" then return ("%s %s"):format(math.type(value) or type(value), tostring(value)) end
   local parts = lists.collect(lists.keys(value), function (name)
@@ -62,7 +62,7 @@ end
 local MEANT = { "kind", "holding", "play", "prefer", "unless", "leaving", "otherwise", "departs_from", "follow",
   "examples" }
 
--- Digest of all inputs of a way's result except the law. A function is represented by the script's text.
+-- Digest of all inputs of a way's result except the law. The script's text represents a function.
 local function make_of(way, readings)
   local model = way.submission
   if way.program:asks() then return hash.sha256(tokens.bare(way.script.source) .. text_of(readings)) end
@@ -107,7 +107,7 @@ local function shown(way, number, hand)
   return { high = hands.text(way.game, setting.high), low = hands.text(way.game, setting.low) }
 end
 
--- The lawful setting of a hand that is worth most to the house, against players who set theirs as the way does.
+-- The lawful setting worth most to the house, if players set theirs as the way does.
 local function best_lawful(side, hand, ends)
   local best, most
   for number, cells in ipairs(bank.new(side.way.ranking, side.decided.table):meet(hand)) do
@@ -122,8 +122,8 @@ local function best_lawful(side, hand, ends)
   return best
 end
 
--- What the house loses if the unlawfully set hands get their best lawful settings, while players set theirs as the way
--- does: whole wagers and further parts of one. Empty if it cannot be counted, with the reason in `found`.
+-- What the house loses if the unlawful settings become the best lawful ones and players set theirs as the way does:
+-- whole wagers, and parts of one. Empty if it cannot be counted; `found` has the reason.
 local function cost_of(side, found, broken, wager, options)
   local values, why = refusal.catch(worth.find, {
     ez = wager.ez, role = wager.role, threads = options.threads, progress = options.bar("valuing lawful settings"),
@@ -139,7 +139,7 @@ local function cost_of(side, found, broken, wager, options)
   return { wagers = own_wagers - wagers, parts = own_parts - parts }
 end
 
----True if a count that was kept is a cost.
+---True if a cached count is a cost.
 ---@param count any
 ---@return boolean
 function impact.is_cost(count)
@@ -147,8 +147,8 @@ function impact.is_cost(count)
     and (count.wagers == nil or math.type(count.wagers) == "integer")
 end
 
--- Adds the cost of a make's breaches. With `options.make`, the name of the make, it may be a shard's; a shard that has
--- none is not believed.
+-- Adds the cost of a make's breaches. With `options.make`, the make's name, a shard may supply it; a shard's absent
+-- cost is not believed.
 local function price(side, found, broken, least, options)
   local wager = { ez = edges.options(side.way).ez, role = "house" }
   local function count() return cost_of(side, found, broken, wager, options) end
@@ -164,8 +164,8 @@ end
 
 ---Checks a way against a law.
 ---@param way houseway.way
----@param options { threads: integer?, bar: fun(label: string): function?, ground: userdata?, make: string? } ground: of
----  worth.find; make: the way's make, if its cost may be a shard's (law/counts.lua)
+---@param options { threads: integer?, bar: fun(label: string): function?, ground: userdata?, make: string? } ground:
+---  for worth.find; make: the make whose cost a shard may supply (law/counts.lua)
 ---@return houseway.register.impact.found
 function impact.judge(way, options)
   local side = { way = way, decided = decided.run(way, { cache = false, threads = options.threads }) }
@@ -185,8 +185,7 @@ end
 
 -- ---- rows ----
 
--- The first condition of an approval that fails under the new law; the conditions common to all approvals are reported
--- by other results.
+-- The first condition that fails under the new law. Other results report the conditions that all approvals share.
 local function condition_that_fails(row, found, at)
   local of = setmetatable({ otherwise = function () return false end, conforms = function () return true end },
     { __index = found.facts })
@@ -212,7 +211,7 @@ local function judge_make(make, ground, options)
     make = options.kept and make.name })
 end
 
--- Judges all ways of a make, then frees their decisions.
+-- Judges all ways of a make, then frees their decision tables.
 local function hold(make, ground, at, edition, options)
   local first = make.rows[1].submission.said
   local found = judge_make(make, ground, options)
@@ -221,7 +220,7 @@ local function hold(make, ground, at, edition, options)
   found.side, found.facts, found.mended = nil, nil, nil
 end
 
--- The makes among the rows, in order; a script that is refused belongs to none.
+-- The makes among the rows, in order. A refused script has no make.
 local function makes_of(rows, law)
   local list, by_name = {}, {}
   for _, row in ipairs(rows) do
@@ -241,19 +240,19 @@ local function makes_of(rows, law)
   return list
 end
 
----The ways in force that were approved under a chapter, before they are judged.
+---The ways in force that were approved under a chapter, before judging.
 ---@class houseway.register.impact.asked
 ---@field rows houseway.register.impact.row[] in the order of entries
----@field waiting integer ways approved under the chapter but not in force: not yet effective, or suspended
+---@field waiting integer ways approved under the chapter but not yet effective, or suspended
 ---@field others integer ways in force that were approved under other chapters
 ---@field other_chapters string[]
 ---@field makes { name: string, way: houseway.way, rows: houseway.register.impact.row[] }[]
 ---@field at string the instant at which ways are in force
 ---@field edition houseway.register.edition? of the changed law; nil: the installed text
----@field ground userdata? of the stretches priced so far
+---@field ground userdata? shared by the stretches priced so far
 
 ---Finds the ways in force that were approved under a chapter, and reads each under that chapter as of another day. The
----caller reads chapters from the law's edition (law/chapters.lua), here and while ways are judged.
+---caller must read chapters from the law's edition (law/chapters.lua), here and while judging.
 ---@param fold houseway.register.fold
 ---@param law { chapter: string, as_of: string?, edition: houseway.register.edition? }
 ---@param at string
@@ -278,9 +277,9 @@ end
 ---@field threads integer?
 ---@field bar fun(label: string): function?
 ---@field progress fun(done: integer, all: integer)?
----@field kept boolean? costs may be those of shards
+---@field kept boolean? shards may supply costs
 
--- From this many makes on, each valuation reuses the one before (`ground`), which makes the first two slower.
+-- From this many makes on, each valuation reuses the one before (`ground`). That makes the first two slower.
 local ON_GROUND = 5
 
 ---Judges every way.
@@ -297,8 +296,8 @@ end
 
 -- ---- shards ----
 
--- Neighbours that a shard prices one after another: of so few, dealt out in turn, each shard gets as many dear makes as
--- the next, wherever they are in the register.
+-- The number of neighbours that a shard prices in a row. Dealt out in turn, so few give each shard as many costly makes
+-- as the next.
 local STRETCH = 4
 
 ---The number of stretches of makes.
@@ -308,7 +307,7 @@ function impact.stretches(asked)
   return (#asked.makes + STRETCH - 1) // STRETCH
 end
 
----Counts the costs of a stretch of makes, to be kept (law/counts.lua). Nothing else is found.
+---Counts the costs of a stretch of makes, for the cache (law/counts.lua), and nothing else.
 ---@param asked houseway.register.impact.asked
 ---@param number integer of the stretch
 ---@param options houseway.register.impact.options

@@ -1,5 +1,5 @@
--- Finds the version of a house way for use at an instant in a register, and reads and decides it from the submitted
--- script, under the approved law and readings. A version that is not in force is not used.
+-- Finds the version of a house way in force at an instant, and decides it from the submitted script under the approved
+-- law and readings. A version that is not in force is not used.
 
 local again = require("houseway.register.again")
 local facts = require("houseway.register.facts")
@@ -12,10 +12,10 @@ local in_use = {}
 ---@field house string?
 ---@field game string?
 ---@field at string instant
----@field sha256 string? of the script in use: it must be the one in force; without a house it identifies the house
+---@field sha256 string? of the script in use, which must be in force; without a house it identifies the house
 ---@field leaf string? of the submission in use, which identifies the house
 ---@field shown string? how refusals name the script
----@field settles boolean? what was played is settled, though a newer edition of the law forbade it
+---@field settles boolean? settles what was played, even if a newer edition of the law forbade it
 
 ---The approval under which a round is played, as the round cites it.
 ---@class houseway.register.in_use.cited
@@ -26,11 +26,11 @@ local in_use = {}
 ---@field submission string the leaf of the submission
 ---@field on string instant
 ---@field size integer number of entries in the register
----@field waiting integer? of later ones that wait for a witness
----@field law integer? the entry of the edition of the law; nil: the register has none of it
----@field notwithstanding string? why it was approved though it does not conform
----@field contradiction string? certificates of it that contradict each other
----@field outlawed { since: string, entry: integer, why: string }? a newer edition of the law forbids what was approved
+---@field waiting integer? number of later entries that wait for a witness
+---@field law integer? the entry of the edition of the law; nil: the register has no edition
+---@field notwithstanding string? why it was approved although it does not conform
+---@field contradiction string? its certificates that contradict each other
+---@field outlawed { since: string, entry: integer, why: string }? a newer edition of the law forbids the approved way
 
 ---@class houseway.register.in_use
 ---@field side houseway.way.side
@@ -43,7 +43,7 @@ local function is_requested(said, request)
   return (not request.house or request.house == said.house) and (not request.game or request.game == said.game)
 end
 
----The submission of a script, by its digest; refused if several houses or games have it.
+---The submission of a script, by digest. Refused if several houses or games have the script.
 ---@param fold houseway.register.fold
 ---@param request houseway.register.in_use.request
 ---@return houseway.register.statement?
@@ -74,7 +74,7 @@ local function named(fold, request)
   return in_use.owner(fold, request)
 end
 
----The version in force, or the standing if none is.
+---The version in force; if there is none, the standing.
 ---@param opened houseway.register.log
 ---@param request houseway.register.in_use.request
 ---@return houseway.register.in_use?

@@ -1,9 +1,9 @@
--- The index of a register: under each topic, such as the party of an entry, the numbers of its entries. It is a tree of
--- texts, 64 to a node, by the digests of topics: 4,096 lists of topics at the bottom, and above them the digests of the
--- texts below. The digest of its root is signed by the register's key beside the head, so that one topic can be read
--- and checked without the others, and a topic that is missing is known to be missing.
+-- The index of a register: the numbers of entries under each topic, such as an entry's party. It is a tree of texts, 64
+-- to a node, by the topics' digests: 4,096 lists of topics at the bottom, above them the digests of the texts below.
+-- The register's key signs the root's digest beside the head. So a reader can verify one topic alone, and know that a
+-- topic is missing.
 --
--- `register verify` derives it again (register/projection.lua). An index that is not signed for the head is not used.
+-- `register verify` derives the index again (register/projection.lua). An index not signed for the head is not used.
 
 local hash = require("hw.hash")
 local head = require("houseway.register.head")
@@ -18,20 +18,20 @@ local verdict = require("houseway.register.verdict")
 ---@field store houseway.register.store? nil: in memory only
 ---@field rows table<integer, table<integer, table>> the texts read so far, by level and number, each as its lines
 ---@field changed table<integer, true> numbers of the lists to be written
----@field signed { text: string, note: string, witnesses: integer }? its note, if it is signed for the head
+---@field signed { text: string, note: string, witnesses: integer }? the note, if signed for the head
 local index = {}
 index.__index = index
 
 local WIDE, LISTS = 64, 2 -- texts below a node; the level of the lists
 
----The index that a store keeps; without a store an empty one, in memory.
+---The index in a store; without a store, an empty index in memory.
 ---@param store houseway.register.store?
 ---@return houseway.register.index
 function index.over(store)
   return setmetatable({ store = store, rows = { [0] = {}, {}, {} }, changed = {} }, index)
 end
 
--- The lines of a text, by name: of a node the digests of the texts below, of a list the numbers of entries.
+-- A text's lines by name: for a node the digests of the texts below, for a list the numbers of entries.
 local function lines_of(level, text)
   local lines = {}
   for name, value in text:gmatch("(%S+) ([^\n]*)\n") do
@@ -50,7 +50,7 @@ local function digest_of(text)
   return text ~= "" and hash.sha256(text) or nil
 end
 
--- The lines of a text, as its node has its digest; nil if it is another text.
+-- A text's lines, if the node above has the text's digest; otherwise nil.
 local function row_of(self, level, number)
   local row = self.rows[level][number]
   if row then return row end
@@ -64,16 +64,16 @@ local function row_of(self, level, number)
   return row
 end
 
--- The list of a topic, its name there, and the number of the list.
+-- The list of a topic, its name in the list, and the list's number.
 local function list_of(self, kind, name)
   local key = hash.sha256(kind .. " " .. name)
   local number = tonumber(key:sub(1, 3), 16)
   return row_of(self, LISTS, number), key, number
 end
 
----The numbers of a topic's entries, ascending; nil if the stored texts are not those of the root.
+---The numbers of a topic's entries, ascending; nil if the stored texts do not match the root.
 ---@param kind string "party"; "said": the SHA-256 of a statement; "leaf" of a submission; "script": its SHA-256;
----  "house": its first submission; "name": the first of each house with what its name shares with others
+---  "house": its first submission; "name": the first of each house with the keys of its name (house_names.shared)
 ---@param name string
 ---@return integer[]?
 function index:numbers(kind, name)
@@ -87,12 +87,12 @@ function index:numbers(kind, name)
   return found
 end
 
--- Ends an addition to a register whose index was changed.
+-- Refuses to add to a register whose index was changed.
 local function refuse()
   error(select(2, verdict.no("altered", "the index of entries; `houseway register verify --repair` writes it anew")), 0)
 end
 
----The entries of a topic, in an index that must hold.
+---The entries of a topic. Refuses if the index does not hold.
 ---@param kind string
 ---@param name string
 ---@return integer[]
@@ -100,7 +100,7 @@ function index:all(kind, name)
   return self:numbers(kind, name) or refuse()
 end
 
----The first entry of a topic, in an index that must hold.
+---The first entry of a topic. Refuses if the index does not hold.
 ---@param kind string
 ---@param name string
 ---@return integer?
@@ -115,7 +115,7 @@ local function add(self, kind, name, number)
   self.changed[at] = true
 end
 
--- Adds the first entry of a house, under what its name shares with others.
+-- Adds a house's first entry under each key of its name.
 local function add_house(self, house, number)
   if self:first("house", house) then return end
   add(self, "house", house, number)
@@ -150,7 +150,7 @@ local function put_level(self, level, changed)
   return above
 end
 
----Brings the nodes up to the changed lists, and stores both. Within `store:write`.
+---Brings the nodes up to the changed lists, and stores nodes and lists. Within `store:write`.
 ---@return houseway.register.index
 function index:put()
   local changed = self.changed
@@ -159,7 +159,7 @@ function index:put()
   return self
 end
 
----All texts, of an index in memory.
+---All texts of an index in memory.
 ---@return houseway.register.store.topic[] by level and number
 function index:texts()
   local found = {}
@@ -172,11 +172,11 @@ function index:texts()
   return found
 end
 
--- ---- its note ----
+-- ---- the index's note ----
 
 local KIND = "index"
 
--- What the register's key signs: that this is the index of the entries below a head.
+-- What the register's key signs: this is the index of the entries below a head.
 local function said_of(self, log)
   local size = log.tree:size()
   return statement.text({ kind = KIND, register = log.policy.register, size = tostring(size),
@@ -184,7 +184,7 @@ local function said_of(self, log)
 end
 
 ---Looks for a note that signs this index for a register's head.
----@param log houseway.register.log whose head was checked
+---@param log houseway.register.log with a checked head
 ---@return houseway.register.index
 function index:find_signed(log)
   local kept = self.store:index_note()
@@ -197,7 +197,7 @@ end
 ---Signs the index for a register's head, and stores the note. Within `store:write`.
 ---@param log houseway.register.log
 ---@param key string the register's private key
----@param time integer? of a witness, whose key it then is: signed beside the others
+---@param time integer? of a witness: `key` is the witness's and signs beside the others
 function index:sign(log, key, time)
   local text = said_of(self, log)
   local before = time and self.signed.note or text .. "\n"
@@ -205,7 +205,7 @@ function index:sign(log, key, time)
   self:find_signed(log)
 end
 
----Whether the index is signed by as many as the policy requires of a head.
+---True if as many signed the index as the policy requires of a head.
 ---@param policy houseway.register.statement
 ---@return boolean
 function index:is_believed(policy)

@@ -1,5 +1,5 @@
--- Judges the entries of a register in order, each by those before it: its time and place, who signed it, what it does.
--- Begins with the first or, by the projection (register/projection.lua), after the newest.
+-- Judges a register's entries in order, each by those before it: time, place, signers and effect. Begins with the first
+-- entry or, by the projection (register/projection.lua), after the newest.
 
 local entry = require("houseway.register.entry")
 local hash = require("hw.hash")
@@ -19,7 +19,7 @@ local verdict = require("houseway.register.verdict")
 
 local judging = {}
 
--- Checks an entry's time, its place and that its statement is new.
+-- Checks an entry's time and place, and that its statement is new.
 local function check_order(self, number, read, digest)
   if self.last and read.logged < self.last then
     return verdict.no("out of order", "logged %s, after %s", read.logged, self.last)
@@ -36,7 +36,7 @@ local function check_order(self, number, read, digest)
   return verdict.no("said before", "entry %d says the same; change a field", before)
 end
 
--- Whether a time-stamp is over a head of this register.
+-- True if a time-stamp is over a head of this register.
 local function check_stamped(self, said)
   if said.kind ~= timestamp.KIND then return true end
   local size = math.tointeger(said.size)
@@ -44,7 +44,7 @@ local function check_stamped(self, said)
   return verdict.no("of something else", "a time-stamp over another head of %s entries", said.size)
 end
 
----Reads and judges an entry and appends it to the tree. A verdict leaves everything unchanged.
+---Judges an entry and appends it to the tree. After a verdict everything is unchanged.
 ---@param self houseway.register.log
 ---@param number integer
 ---@param text string
@@ -90,8 +90,8 @@ function judging.begin(self)
   return self
 end
 
----Begins after the newest entry, by the projection. False if it is not of the head, or something does not hold: then
----every entry is judged, which finds out what.
+---Begins after the newest entry, by the projection. False if the projection is not of the head or does not hold: then
+---judging every entry finds out why.
 ---@param self houseway.register.log
 ---@return boolean
 function judging.begin_kept(self)

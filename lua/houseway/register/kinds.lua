@@ -1,5 +1,5 @@
--- The kinds of statements and their fields: a row a field, in the order in which a statement has them. A kind may have
--- several forms, the number in its first line; a field may be of some of them only.
+-- The kinds of statements and their fields, one row each, in the order of a statement. A kind may have several forms:
+-- the number in its first line. Some forms lack some fields.
 
 local certificates = require("houseway.register.certificates")
 local dates = require("houseway.base.dates")
@@ -16,9 +16,9 @@ local kinds = {}
 ---@field name string
 ---@field sort string the sort of its value: a key of SORTS
 ---@field means string
----@field again boolean? it may be repeated
+---@field again boolean? may be repeated
 ---@field optional boolean?
----@field since integer? the first form that has it; nil: 1
+---@field since integer? the first form that has the field; nil: 1
 ---@field through integer? the last form that has it; nil: the newest
 ---@field spared integer? the first form in which it may be left out
 
@@ -35,7 +35,7 @@ local kinds = {}
 
 -- ---- the sorts of values ----
 
--- A line of text that is printed as it is, so that no two different lines look alike.
+-- A line of text, printed unchanged, so that different lines look different.
 local function line(value)
   local is_plain = not value:find("[%c\x80-\xFF]") or text.one_line(value) == value
   return is_plain and value:find("^%S") and not value:find("%s$")
@@ -52,10 +52,10 @@ local function note_key(sort)
   end
 end
 
--- The namespaces of statements that people sign under their names, filled in below. Roots sign lists of signers.
+-- The namespaces of statements that people sign under their names, filled below. Roots sign lists of signers.
 local NAMESPACES = {}
 
--- The fault of a line in a list of signers: malformed, or with an unknown role.
+-- The fault of a line in a list of signers: malformed, or an unknown role.
 local function signer_fault(value)
   local one, problem = signers.read_line(value)
   for name in pairs(one and one.namespaces or {}) do
@@ -67,14 +67,14 @@ local function signer_fault(value)
   return problem
 end
 
--- The fault of a number of persons for a step: with the step that was probably meant.
+-- The fault of a number of persons for a step, with the step probably meant.
 local function persons_fault(value)
   local step = value:match("^[2-9] (.*)$")
   return { id = "register/persons", found = spelling.quote(value), expected = signers.PERSONS_DUTY,
     suggestion = step and nearest.name(step, signers.STEPS) }
 end
 
--- A field of any kind that persons sign under their names; of one kind that people sign; all fields of one.
+-- True for FIELD of any kind that people sign, KIND.FIELD, or KIND.*.
 local function is_public(value)
   local name, field = value:match("^(%l+)%.([%l%d_*]+)$")
   return lists.any(name and { kinds.of(name) } or kinds.list, function (kind)
@@ -82,7 +82,7 @@ local function is_public(value)
   end)
 end
 
----By sort: the id of the refusal, whether a value is valid, the expectation, and a function for a more precise fault.
+---By sort: the refusal's id, the test of a value, the expectation, and a function for a more precise fault.
 kinds.SORTS = {
   line = { "register/plain-line", line, "a line of plain text, without blanks at its ends" },
   block = { "register/text-lines", function (value) return value:find("\n$") and not value:find("[%z\1-\8\11-\31]") end,
@@ -124,7 +124,7 @@ local REGISTER = field("register", "line", "the register it is for: its origin, 
 local SUBMISSION = field("submission", "digest", "the leaf of the submission")
 local BY = field("by", "line", "who signs it: a name in the list of signers")
 
--- The fields that identify a version, in submissions and approvals alike.
+-- The fields that identify a version, in submissions and approvals.
 local IDENTITY = {
   field("chapter", "line", "the key of the chapter it is checked against"),
   field("as_of", "day", "the day whose law applies", OPTIONAL),
@@ -343,7 +343,6 @@ for i, kind in ipairs(kinds.list) do
   if kind.by_name.by and not lists.has(NAMESPACES, kind.namespace) then NAMESPACES[#NAMESPACES + 1] = kind.namespace end
 end
 
----A kind by its name.
 ---@param name string
 ---@return houseway.register.kind?
 function kinds.of(name)
@@ -358,7 +357,7 @@ function kinds.one(name)
   return (name:find("^[aeiou]") and "an " or "a ") .. name
 end
 
----Whether a form of a kind has a field.
+---True if a form of a kind has a field.
 ---@param one houseway.register.field
 ---@param form integer? nil: 1
 ---@return boolean
@@ -366,7 +365,7 @@ function kinds.has(one, form)
   return (form or 1) >= (one.since or 1) and (form or 1) <= (one.through or math.huge)
 end
 
----The form in which a statement with these fields is written: the first that is not retired and has them; nil: 1.
+---The form for a statement with these fields: the first form in use that has them; nil: 1.
 ---@param said table
 ---@return integer?
 function kinds.form_of(said)

@@ -1,7 +1,7 @@
--- The heads that a verifier has seen, one a register, and the newest status, in a file of the verifier's: signed notes,
--- one below the other. The file can lead to a refusal and never to an approval: a head that is smaller than the last,
--- contradicts it, or is not shown to go on from it is refused, and so are entries that came later and are dated before
--- what was seen. Nothing that is refused takes the place of what was seen.
+-- The verifier's own file of signed notes, one below the other: for each register the head last seen, and the newest
+-- status. The file can cause a refusal, never an approval. A head is refused if it is smaller than the last,
+-- contradicts it, or is not shown to extend it; so are later entries dated before what was seen. A refused note
+-- replaces nothing.
 
 local head = require("houseway.register.head")
 local lists = require("houseway.base.lists")
@@ -12,7 +12,7 @@ local verdict = require("houseway.register.verdict")
 
 local known_heads = {}
 
--- Splits the file into signed heads: one ends where a line that is no signature follows one that is.
+-- Splits the file into signed heads: a head ends after its last signature line.
 local function parted(text)
   local list, at, signed, from = {}, 1, false, 1
   for next_line in text:gmatch("\n()") do
@@ -29,7 +29,7 @@ end
 
 local STATUS = "^houseway status 1\nregister: ([^\n]*)\n"
 
--- The register that a note is of, and whether it is a status or a head.
+-- A note's register, and whether the note is a status or a head.
 local function origin_of(signed)
   local of_status = signed:match(STATUS)
   return of_status or signed:match("^([^\n]*)"), of_status and "status" or "head"
@@ -50,7 +50,7 @@ function known_heads.of(text, origin)
   return find(text, origin, "head")
 end
 
--- Which of two notes of a sort stays: the newer status; of one head, it with all signatures; else the second.
+-- Chooses one of two notes of a sort: the newer status; the same head with all signatures; otherwise the second.
 local function newer(before, signed, sort)
   if sort == "status" then
     local told, tells = before:match("\nat: ([^\n]*)"), signed:match("\nat: ([^\n]*)")
@@ -60,7 +60,7 @@ local function newer(before, signed, sort)
   return body and before:sub(1, #body + 1) == body .. "\n" and head.joined(before, signed, body) or signed
 end
 
----Replaces or adds a note of a register, a head or a status, in the file's text. A status is replaced by a newer one.
+---Replaces or adds a register's head or status in the file's text. Only a newer status replaces a status.
 ---@param text string
 ---@param signed string
 ---@return string
@@ -75,15 +75,15 @@ function known_heads.with(text, signed)
   return table.concat(list)
 end
 
--- True for a signed head with a signature that bears the register's name: a head whose first line was changed would
--- otherwise pass as another register's.
+-- True for a signed head with a signature that bears the register's name: an altered first line could otherwise name
+-- another register.
 local function is_head(signed)
   local opened, origin = note.open(signed, {}), nil
   if opened then origin = signed:match(STATUS) or (note.checkpoint(opened.text) or {}).origin end
   return origin ~= nil and signed:sub(#opened.text + 1):find("\n— " .. origin .. " ", 1, true) ~= nil
 end
 
----Whether the file holds signed heads, as far as this can be seen without keys.
+---True if the file seems to hold signed heads, without checking keys.
 ---@param text string
 ---@return boolean
 function known_heads.is(text)
@@ -116,12 +116,11 @@ end
 ---@field keys string[] that have signed heads of the register, oldest first
 ---@field head houseway.register.head the newest
 ---@field signed string the newest head with its signatures
----@field goes_on fun(before: houseway.register.head): boolean? whether it extends an earlier head; nil: not known
----@field entry_from fun(number: integer): integer?, string? the first entry at hand from a number on, and when it was
----  logged
+---@field goes_on fun(before: houseway.register.head): boolean? true if it extends an earlier head; nil: unknown
+---@field entry_from fun(number: integer): integer?, string? the first known entry at or after a number, and its instant
 ---@field clock string now
 
--- The time of the remembered status of a register, which any of its keys may have signed; none if there is no status.
+-- The time in a register's remembered status, signed by any of its keys; none without a status.
 local function status_times(text, now)
   local signed = find(text, now.policy.register, "status")
   if not signed then return {} end
@@ -134,26 +133,26 @@ local function status_times(text, now)
   return nil, why or select(2, verdict.no("unreadable", "the remembered status"))
 end
 
--- Whether entries that came after what is remembered are dated after it.
+-- Checks that entries after what is remembered have later times.
 local function check_times(text, before, now)
   local list, why = status_times(text, now)
   if not list then return nil, why end
   return seen_times.check(lists.joined({ seen_times.of_head(before) }, list), now)
 end
 
----Whether a head may follow the remembered head of its register: only one that is shown to go on from it.
+---Checks that a head extends its register's remembered head.
 ---@param text string of the file
 ---@param now houseway.register.seen
 ---@return boolean?
 ---@return houseway.register.verdict?
----@return boolean? shown true if there is a remembered head, which it was shown to extend
+---@return boolean? shown true if there is a remembered head and this head extends it
 function known_heads.check(text, now)
   if not known_heads.is(text) then return verdict.no("unreadable", "the remembered heads: a malformed head") end
   local signed = known_heads.of(text, now.policy.register)
   if not signed then return true end
   local before, why = head.read_of(signed, now.policy, now.keys)
   if not before then
-    -- Whoever shows a head from before a rotation does not know the key after it.
+    -- A head from before a rotation cannot show the key that followed.
     local claimed = why.word == "signed by one who may not" and note.checkpoint(signed:match("^(.-\n)\n"))
     if claimed and claimed.size > now.head.size then
       return verdict.no("rollback", "%d entries, of which there were %d before, in a head by a later key",

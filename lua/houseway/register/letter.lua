@@ -1,5 +1,5 @@
--- The letter of a decision on a submission: who decided what for whom, under which law, on which conditions, after
--- which tests, and how to verify it. Every fact of it is of the register's entries.
+-- The letter of a decision on a submission: who decided, for whom, under which law and conditions, after which tests,
+-- and how to verify it. All facts come from the register's entries.
 
 local base64 = require("hw.base64")
 local by_hand = require("houseway.register.by_hand")
@@ -16,7 +16,7 @@ local standing = require("houseway.register.standing")
 
 local letter = {}
 
----What a letter is written from: a register, or a floor's proof, the entries of which were judged.
+---The source of a letter: a register or a floor's proof, with all entries judged.
 ---@class houseway.register.letter.source
 ---@field fold houseway.register.fold
 ---@field keys integer[] the entries about keys
@@ -29,7 +29,7 @@ letter.DIGESTS = { "source_sha256", "source_xxh3", "behaviour_sha256", "statute_
 
 -- ---- the law ----
 
--- The law that a submission was judged by. Only an edition in the register tells a chapter's title.
+-- The law that judged a submission. Only a register's edition tells a chapter's title.
 local function law_of(one)
   local held, said = one.edition, one.said
   local law = { chapter = said.chapter, as_of = said.as_of }
@@ -42,7 +42,7 @@ end
 
 -- ---- what was tested ----
 
--- Figures of optional wagers are many: the submission has them.
+-- Optional wagers have many figures. The letter leaves them to the submission.
 local function is_of_game(line)
   return not line:match("^(.-) = "):find(": ", 1, true)
 end
@@ -62,7 +62,7 @@ local function reviews_of(one, at)
   end)
 end
 
--- What was asked of the house, and its answers, in the order of their entries.
+-- Requests to the house and its answers, in the order of entries.
 local function requests_of(one, at)
   return lists.collect(one.notes, function (note)
     local said = note.said
@@ -81,14 +81,14 @@ end
 
 -- ---- the decision ----
 
--- Conditions, each with where it holds; whether it does, if the day and the entries decide that.
+-- Conditions, and when each holds. If day and entries decide it, also whether it holds now.
 local function conditions_of(one, step, at)
   local found = standing.evaluate(step, nil, { at = at, submission = one, granted = step.logged })
   for i, each in ipairs(found) do each.means = step.conditions[i].means end
   return found
 end
 
--- How the submission stands now, and whether this decision is the one that counts.
+-- A submission's standing now, and whether this decision is the one that counts.
 local function standing_of(one, step, at)
   local newer = one.edition and edition.newer(one.edition, one.editions(), at)
   local found = standing.of(one, at, newer and facts.of(one.said, nil, one.edition))
@@ -117,7 +117,7 @@ local function verify_of(read, number, persons, source)
         shell.quote(said.house), shell.quote(said.game)) } } }
 end
 
--- The submission and the step of an entry; of a submission's, its newest decision.
+-- The submission and the step of an entry. For a submission's own entry: the newest decision.
 local function decision_of(fold, number)
   for _, one in ipairs(fold.list) do
     local found
@@ -128,11 +128,11 @@ local function decision_of(fold, number)
   end
 end
 
----The facts of the letter of an entry: a decision, or a submission, of which the newest decision is meant; nil if it
----is neither.
+---The facts of the letter of an entry: a decision, or a submission, which means its newest decision. Nil for other
+---entries.
 ---@param source houseway.register.letter.source
 ---@param number integer
----@param at string instant for which the submission's standing is told
+---@param at string instant of the submission's standing
 ---@return table?
 function letter.of(source, number, at)
   local one, step = decision_of(source.fold, number)

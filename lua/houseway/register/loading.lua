@@ -1,6 +1,6 @@
 -- Judges entries on demand in a register opened by its projection (register/projection.lua): those of one house and
--- game, each by the lists of signers of its time. A signed index (register/index.lua) says which these are; without one
--- all entries are read to find them.
+-- game, each by its time's lists of signers. A signed index (register/index.lua) has their numbers; without an index,
+-- all entries are read.
 
 local edition = require("houseway.register.edition")
 local entry = require("houseway.register.entry")
@@ -33,7 +33,7 @@ function loading.entry_at(self, number)
   return read, leaf
 end
 
--- The first of some entries that is missing or does not lead to the head.
+-- The first entry of a list that is missing or does not lead to the head.
 local function fault_of(self, list)
   for _, number in ipairs(list) do
     local read, why = loading.entry_at(self, number)
@@ -42,7 +42,7 @@ local function fault_of(self, list)
   return verdict.no("altered", "entries that do not lead to the head")
 end
 
--- Reads some entries, which must lead to the head, and gives each to a function, which may return a verdict.
+-- Reads entries, which must lead to the head, and gives each to a function. The function may return a verdict.
 local function read_some(self, list, take)
   local texts, leaves = self.store:some_entries(list), {}
   for _, number in ipairs(list) do leaves[number] = tree.leaf(texts[number] or "") end
@@ -56,8 +56,8 @@ local function read_some(self, list, take)
   return true
 end
 
--- Judges the entries about keys and those of a party in their order, and has each of the party taken; returns the trust
--- after them. `numbers_of` gives the numbers of a party's.
+-- Judges the entries about keys and a party's entries in order, and takes in the party's. Returns the trust after them.
+-- `numbers_of` returns a party's numbers.
 local function judge_party(self, party, numbers_of, take)
   local is_of, list, keys = {}, {}, {}
   for _, name in ipairs({ parties.KEYS, party ~= parties.KEYS and party or nil }) do
@@ -82,7 +82,7 @@ local function judge_party(self, party, numbers_of, take)
   return believed
 end
 
--- The entries do not lead to the head: finds the first that was altered, if it can be identified.
+-- Finds the first altered entry, if possible. The entries do not lead to the head.
 local function find_altered(self, why)
   for number = 0, self.tree:size() - 1 do
     local ok, against = loading.entry_at(self, number)
@@ -91,7 +91,7 @@ local function find_altered(self, why)
   return nil, why
 end
 
--- The parties of all entries up to the head, read once for each size.
+-- The parties of all entries up to the head, read once per size.
 local function read_parties(self)
   if self.parties and self.parties.size == self.tree:size() then return self.parties end
   local read, why = parties.read(self.store, self.tree:size(), self.tree:root())
@@ -100,14 +100,14 @@ local function read_parties(self)
   return read
 end
 
--- What the index has of a topic, if it is signed as the policy requires. An addition relies on the register's key
--- alone: whoever adds has it.
+-- A topic's entries in the index, if it is signed as the policy requires. An addition needs only the register's key,
+-- which the person who adds has.
 local function indexed(self, kind, name)
   local by_key = self.fold.is_adding and self.index.signed
   return (by_key or self.index:is_believed(self.policy)) and self.index:numbers(kind, name)
 end
 
--- The numbers of a party's entries, by the index or by reading all entries.
+-- A party's entry numbers, from the index or from all entries.
 local function numbers_of(self, party)
   local found = indexed(self, "party", party)
   if found then return found end
@@ -116,7 +116,7 @@ local function numbers_of(self, party)
   return read.entries[party] or {}
 end
 
----Judges the entries of a house and game, if not done already.
+---Judges a party's entries, unless already judged.
 ---@param self houseway.register.log
 ---@param party string as named by parties.of
 ---@return boolean?
@@ -124,7 +124,7 @@ end
 function loading.party(self, party)
   local is_adding = self.fold and self.fold.is_adding
   local function take(...)
-    self.fold.is_adding = nil -- the entries stand, by the rules of their time
+    self.fold.is_adding = nil -- the entries stay valid under the rules of their time
     local ok, why = self.fold:take(...)
     self.fold.is_adding = is_adding
     return ok, why
@@ -140,7 +140,7 @@ function loading.party(self, party)
   end)
 end
 
--- The party of a submission's leaf, by the index.
+-- The party of a submission's leaf, from the index.
 local function party_of_leaf(self, leaf)
   local number = self.index:first("leaf", leaf)
   if not number then return nil end
@@ -149,7 +149,7 @@ local function party_of_leaf(self, leaf)
   return parties.of(read.said)
 end
 
----The party whose submission a statement is about, as far as the register knows.
+---The party whose submission a statement is about, if the register has it.
 ---@param self houseway.register.log
 ---@param said houseway.register.statement
 ---@return string
@@ -192,9 +192,9 @@ function loading.script(self, sha256)
   return true
 end
 
----Judges the entries of the house and game that a submission is of.
+---Judges the entries of a submission's house and game.
 ---@param self houseway.register.log
----@param number integer of its entry; of any other nothing is judged
+---@param number integer of its entry; other entries judge nothing
 ---@return boolean?
 ---@return houseway.register.verdict?
 function loading.entry(self, number)
@@ -205,8 +205,8 @@ function loading.entry(self, number)
   return loading.party(self, parties.of(read.said))
 end
 
----The editions of a chapter that the register has. Where every entry is judged in turn, those of later entries are not
----judged yet; otherwise they are, by the lists of signers of their time.
+---The register's editions of a chapter. If every entry is judged in turn, later editions are not judged yet; otherwise
+---all are judged by the lists of signers of their time.
 ---@param self houseway.register.log
 ---@param chapter string
 ---@return houseway.register.edition[]?
@@ -226,7 +226,7 @@ function loading.editions(self, chapter)
   return found
 end
 
----The houses of stored entries whose names share something, by the index; none where every entry is judged in turn.
+---The houses of stored entries that share a key of a name, from the index; none if every entry is judged in turn.
 ---@param self houseway.register.log
 ---@param shared string as of house_names.shared
 ---@return { name: string, number: integer }[]
@@ -239,7 +239,7 @@ function loading.houses(self, shared)
   end)
 end
 
----Suggests the house and game that was probably meant, if nothing was submitted for the one named.
+---Suggests the house and game probably meant, if the named ones have no submission.
 ---@param self houseway.register.log
 ---@param request { house: string?, game: string? }
 ---@return string? "Harbor for Pai Gow"
@@ -251,7 +251,7 @@ function loading.near(self, request)
   if not known[wanted] then return nearest.name(wanted, lists.keys(known)) end
 end
 
----Judges all entries about keys, as the index has them, signed or not.
+---Judges all entries about keys that the index has, signed or not.
 ---@param self houseway.register.log
 ---@return houseway.register.trust? after them
 ---@return houseway.register.verdict?

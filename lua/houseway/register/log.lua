@@ -1,9 +1,9 @@
--- A register's log: its entries, the tree over them, and the signed head. `trust` decides who may add an entry, the
--- fold what it does. A statement that does not hold gives a verdict, and nothing of it is recorded.
+-- A register's log: its entries, their tree, and the signed head. `trust` decides who may add an entry; the fold
+-- decides its effect. A refused statement returns a verdict and records nothing.
 --
 -- `log.open` judges every entry (register/judging.lua). `log.open_kept` relies on the projection
--- (register/projection.lua) if that is of the register's head, and judges only the entries asked for, each by the lists
--- of signers of its time.
+-- (register/projection.lua) if it is of the register's head, and judges only requested entries, by the lists of signers
+-- of their time.
 
 local dates = require("houseway.base.dates")
 local entry = require("houseway.register.entry")
@@ -24,7 +24,7 @@ local witnessing = require("houseway.register.witnessing")
 ---@field policy houseway.register.statement
 ---@field trust houseway.register.trust
 ---@field tree userdata over every entry read so far
----@field head houseway.register.head? as judged last; others may have written since
+---@field head houseway.register.head? as last judged; others may have written later
 ---@field signed string? the head with its signatures
 ---@field last string? instant of the last entry
 ---@field said table<string, integer> by SHA-256 of a statement: its entry
@@ -32,14 +32,14 @@ local witnessing = require("houseway.register.witnessing")
 ---@field fold houseway.register.fold? of the entries read so far
 ---@field taken houseway.register.projection.taken[]? the derived rows of the entries judged so far
 ---@field kept boolean? opened by the projection
----@field index houseway.register.index as the store has it
----@field loaded table<string, true>? if so: the parties whose entries were judged
----@field of_law { number: integer, text: string }[]? the entries that are editions, once asked for
----@field waits_from integer? the first of the statements that wait in an in-tray, in a trial
+---@field index houseway.register.index from the store
+---@field loaded table<string, true>? if opened by the projection: the parties with judged entries
+---@field of_law { number: integer, text: string }[]? the entries with editions, once read
+---@field waits_from integer? in a trial: the first statement that waits in an in-tray
 ---@field incoming string[]? the entries of an import
 ---@field parties houseway.register.parties? of the entries up to the head, once read
----@field waiting integer? entries after the head, which was gone back to: they wait for a witness
----@field next_logged string? instant of the first of these
+---@field waiting integer? number of entries after an earlier head in use; they wait for a witness
+---@field next_logged string? instant of the first waiting entry
 local log = {}
 log.__index = log
 log.load, log.load_script, log.load_entry = loading.party, loading.script, loading.entry
@@ -56,7 +56,7 @@ function log.make(path, policy, judge)
   return judging.begin(setmetatable({ store = store.open(path, true), policy = policy, judge = judge }, log))
 end
 
----Whether a register there has no entry yet; anything else is refused.
+---True if an existing register has no entry; refuses anything that is no register.
 ---@param path string
 ---@return boolean
 function log.is_empty(path)
@@ -69,7 +69,7 @@ end
 -- Judges every entry of an open register, from the first.
 local function judge_all(self, progress)
   local ok, why = judging.read_on(self, progress)
-  -- Most entries are read while others may write; the last ones and the head in one transaction.
+  -- Other processes may write while most entries are read. The last entries and the head are read in one transaction.
   if ok then ok, why = self.store:read(function () return judging.check_all(self) end) end
   if ok then return self end
   self:close()
@@ -88,7 +88,7 @@ function log.open(path, policy, progress, judge)
   return judge_all(judging.begin(self), progress)
 end
 
----Opens a register by its projection if that is of its head; otherwise as log.open does.
+---Opens a register by the projection of its head; otherwise as log.open does.
 ---@param path string
 ---@param policy houseway.register.statement
 ---@param progress (fun(done: integer, total: integer): boolean)?
@@ -101,7 +101,7 @@ function log.open_kept(path, policy, progress, judge)
   return judge_all(self, progress)
 end
 
----Reads the stored head, which must be of the whole tree.
+---Reads the stored head. It must cover the whole tree.
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
 function log:check_head()
@@ -152,7 +152,7 @@ local function sign_head(self, key)
   self.store:put_head(size, self.signed)
 end
 
--- Reads what others have written meanwhile; every entry, unless an index is signed. Within a transaction.
+-- Reads entries that others have written: every entry, unless an index is signed. Within a transaction.
 local function catch_up(self)
   if self.kept then
     if judging.begin_kept(self) and self.index.signed then return true end
@@ -163,16 +163,15 @@ local function catch_up(self)
   return ok, why
 end
 
--- Extends the projection by the entries from `before` on; derives it anew if it is missing or not ours. Signs its
--- index, if there is a key.
+-- Extends the projection from entry `before` on. Derives it again if it is missing or foreign. Signs the index if given
+-- a key.
 local function bring(self, before, goes_on, key)
   if not self.fold then return end
   if not goes_on then return projection.derive(self, key) end
   projection.bring(self, table.move(self.taken, before + 1, #self.taken, 1, {}), key)
 end
 
--- The newest instant that whoever has this register's statuses or witnessed heads has seen; times ahead of the clock
--- are passed over.
+-- The newest instant seen by anyone with this register's statuses or witnessed heads. Ignores times ahead of the clock.
 local function newest_known(self, clock)
   local seen, newest = self.head and seen_times.of_head(self.head), ""
   for _, at in ipairs({ seen and seen.at or "", self.store:newest_status() or "", clock and self.last }) do
@@ -181,7 +180,7 @@ local function newest_known(self, clock)
   return newest
 end
 
----Refuses to log by a clock of which the last entry is ahead: that was logged by one that was ahead, or this one is
+---Refuses to log if the last entry is ahead of the clock: the clock of the last entry was ahead, or this clock is
 ---behind.
 ---@param clock string instant
 ---@return boolean?
@@ -190,7 +189,7 @@ function log:check_clock(clock)
   return seen_times.check_last(self.last, clock, { policy = self.policy, number = self.tree:size() - 1 })
 end
 
--- When statements are logged: as asked, or now by the server's clock or this machine's, and never before what others
+-- The instant of new entries: as requested, or now by the server's or this machine's clock. Never before what others
 -- have seen.
 local function instant_of(self, at)
   if type(at) == "function" then
@@ -210,7 +209,7 @@ local function adding(self, is)
   if self.fold then self.fold.is_adding = is end
 end
 
--- Appends statements after those of other writers, up to the first that does not hold. Within a transaction.
+-- Appends statements after other writers' entries, until one does not hold. Within a transaction.
 local function append(self, list, options)
   local taken = {}
   local ok, why = catch_up(self)
@@ -235,10 +234,10 @@ local function append(self, list, options)
   return taken, against
 end
 
----Appends signed statements under one new head, up to the first that does not hold.
+---Appends signed statements under one new head, until one does not hold.
 ---@param list string[]
----@param options { key: string, at: string | fun(server: string?): string } the register's private key; the
----  instant, or a function that returns it once this writer's turn has come, from a server's clock if there is one
+---@param options { key: string, at: string | fun(server: string?): string } the register's private key; the instant, or
+---  a function of a server's clock, if any, called once it is this writer's turn
 ---@return { number: integer, entry: houseway.register.entry }[] taken
 ---@return houseway.register.verdict? why the next was refused
 function log:append_all(list, options)
@@ -251,8 +250,8 @@ function log:append_all(list, options)
   error(taken, 0)
 end
 
----Judges a statement as if it were added now, after others that wait to be. Nothing is recorded; the log is then ahead
----of its store, and is closed.
+---Judges a statement as if it were added after waiting statements. Records nothing. The log is then ahead of its store;
+---the caller closes it.
 ---@param waiting string[] signed
 ---@param signed string
 ---@param at fun(server: string?): string
@@ -263,7 +262,7 @@ function log:would_take(waiting, signed, at, is_part)
   return self.store:read(function ()
     local read, why = catch_up(self)
     if not read then return nil, why end
-    local instant = instant_of(self, at) or self.last -- handed in all the same: it is logged when it is taken
+    local instant = instant_of(self, at) or self.last -- the statement is handed in all the same and logged when taken
     if self.kept then self.tree.is_trial = true end
     adding(self, true)
     self.waits_from = self.tree:size()
@@ -273,7 +272,7 @@ function log:would_take(waiting, signed, at, is_part)
   end)
 end
 
----Notes that a status was given out: no later entry is logged before it.
+---Records that a status was issued: no later entry is logged before it.
 ---@param at string instant
 function log:give_status(at)
   self.store:write(function ()
@@ -292,8 +291,7 @@ function log:append(signed, options)
   return taken[1].number, taken[1].entry
 end
 
----Makes a register with its first list of signers. The list is judged in memory first, so that a refused one leaves no
----file.
+---Makes a register with its first list of signers. The list is judged in memory first: a refused list leaves no file.
 ---@param path string
 ---@param policy houseway.register.statement
 ---@param judge fun(): houseway.register.fold as for log.open
@@ -325,7 +323,7 @@ function log:derive(key)
   return found.size
 end
 
----Makes a register of entries and a head from elsewhere, judging each: all are stored, or none.
+---Makes a register of a head and entries from elsewhere. Judges each; stores all or none.
 ---@param path string where no file exists
 ---@param policy houseway.register.statement
 ---@param from { head: string, texts: string[] }
@@ -353,7 +351,7 @@ function log.import(path, policy, from, judge)
   error(problem, 0)
 end
 
--- The entry of a number, and when it was logged; nil if there is none.
+-- An entry's number and instant; nil if there is none.
 local function entry_from(self, number)
   local text = number < self.tree:size() and self:text(number)
   local read = text and entry.read(text)
@@ -376,7 +374,7 @@ function log:proof(number)
   return note.proof_text(number, self.tree:prove_entry(number, self.head.size)) .. self.signed
 end
 
----The bytes of an entry, checked to lead to the head.
+---The bytes of an entry that leads to the head.
 ---@param number integer
 ---@return string?
 ---@return houseway.register.verdict?
@@ -388,7 +386,7 @@ function log:text(number)
   return text
 end
 
--- The standing rows up to the newest head.
+-- The stored standings up to the newest head.
 local function kept_rows(self, more)
   if self.kept and (self.store:size() == self.tree:size() or judging.begin_kept(self)) then
     local rows = self.store:standings(more)
@@ -401,7 +399,7 @@ end
 
 ---The standing of every submission at an instant, in the order of entries.
 ---@param at string
----@param more string? "law": each with what names the law of its approval
+---@param more string? "law": each with the fields that name its law
 ---@return houseway.register.projection.standing[]?
 ---@return houseway.register.verdict?
 function log:standings(at, more)
@@ -410,7 +408,7 @@ function log:standings(at, more)
   return projection.standings_at(rows, at)
 end
 
----Closes the register; so does the end of a block with `local opened <close>`.
+---Closes the register. `local opened <close>` closes it at the end of a block.
 function log:close()
   self.store:close()
 end

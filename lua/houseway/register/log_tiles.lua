@@ -1,5 +1,5 @@
--- Exports a register as files that any web server can serve, and reads them: its head, the tiles of its tree (C2SP
--- tlog-tiles), and, if full, its entries as text.
+-- Exports a register as files for any web server, and reads them: the head, the tiles of the tree (C2SP tlog-tiles),
+-- and in a full export the entries.
 
 local entry = require("houseway.register.entry")
 local head = require("houseway.register.head")
@@ -105,14 +105,14 @@ end
 ---@class houseway.register.tiles.found
 ---@field signed string the head with its signatures
 ---@field head houseway.register.head
----@field tree userdata with the root of the head
+---@field tree userdata whose root is the head's
 ---@field texts table<integer, string> of the entries present, from 1
----@field count integer of these texts
+---@field count integer number of texts
 ---@field policy houseway.register.statement
 local found_of = {}
 found_of.__index = found_of
 
--- The entries about the key that signs heads, among the unbroken run of texts from the first on.
+-- The entries about the key that signs heads, among the unbroken run of texts from the first.
 local function entries_of_keys(text_of)
   local list, number = {}, 0
   local text = text_of(0)
@@ -124,7 +124,7 @@ local function entries_of_keys(text_of)
   return list
 end
 
--- The first entry present from a number on that can be read, and when it was logged.
+-- The first readable entry at or after a number, and its instant.
 local function entry_from(found, number)
   for i = number + 1, found.head.size do
     local read = found.texts[i] and entry.read(found.texts[i])
@@ -132,7 +132,7 @@ local function entry_from(found, number)
   end
 end
 
----The head, for comparison with a remembered one. Without texts, only the policy's key can have signed that.
+---The head, for comparison with a remembered head. Without texts, only the policy's key can have signed it.
 ---@param clock string instant: now
 ---@return houseway.register.seen
 function found_of:seen(clock)
@@ -151,8 +151,8 @@ local function check_levels(read, files)
   return true
 end
 
--- Reads the head: signed by the policy's key, or by a successor that the entries present name. That these entries lead
--- to the head is checked afterwards.
+-- Reads the head. The policy's key, or a successor that the entries name, signed it. The caller checks that these
+-- entries lead to the head.
 local function read_head(read, signed, policy)
   local found, why = head.read(signed, policy)
   if found or why.word ~= "signed by one who may not" then return found, why end
@@ -163,9 +163,9 @@ local function read_head(read, signed, policy)
   return head.read(signed, policy, keys[#keys])
 end
 
----Reads a register from files: every tile must match the one below it and lead to the head; each text present must hash
----to its leaf. The signers of entries are not judged.
----@param read fun(path: string): string?|false the bytes of a file, if it exists
+---Reads a register from files. Every tile must match the tile below it and lead to the head; each text must hash to its
+---leaf. Does not judge signers.
+---@param read fun(path: string): string?|false a file's bytes, if it exists
 ---@param policy houseway.register.statement
 ---@return houseway.register.tiles.found?
 ---@return houseway.register.verdict?

@@ -1,6 +1,6 @@
--- The tree over a register's entries as the store keeps it: the root of every whole subtree. It has the methods of
--- `hw.tree` and needs only a few look-ups, so a register need not be read whole to continue it. The store is not
--- trusted: callers compare the root with a signed head.
+-- The stored tree over a register's entries: the root of every whole subtree. It has the methods of `hw.tree` but needs
+-- only a few look-ups to extend a register. Callers compare the root with a signed head, since the store is not
+-- trusted.
 
 local hex = require("houseway.base.hex")
 local tree = require("hw.tree")
@@ -10,7 +10,7 @@ local tree = require("hw.tree")
 ---@field entries integer
 ---@field known table<integer, string> roots read before, 32 bytes each; no whole subtree ever changes
 ---@field is_trial boolean? appended entries are not stored
----@field wanted table<integer, integer[]>? while the numbers of roots to be read are collected, by level
+---@field wanted table<integer, integer[]>? numbers of roots to read, by level, while they are collected
 local nodes = {}
 nodes.__index = nodes
 
@@ -31,7 +31,7 @@ function nodes:size()
   return self.entries
 end
 
--- The root of a whole subtree; for a missing one an impossible digest, which leads to no head.
+-- The root of a missing subtree: an impossible digest, which leads to no head.
 local LACKING = ("\0"):rep(32)
 
 local function read(digest)
@@ -56,7 +56,7 @@ local function whole(self, level, number)
   return known
 end
 
--- Reads the roots that a function asks for, in a query for each level.
+-- Reads the roots that a function needs, with one query per level.
 local function fetch(self, body)
   self.wanted = {}
   body()
@@ -82,7 +82,7 @@ local function split(size)
   return found[1], found[2]
 end
 
--- The root over the entries from..to-1 (RFC 6962, 2.1); `from` must be the start of a subtree of that size.
+-- The root over the entries from..to-1 (RFC 6962, 2.1). A subtree of that size must start at `from`.
 local function range(self, from, to)
   if to - from == 1 then return whole(self, 0, from) end
   local half, level = split(to - from)
@@ -102,7 +102,7 @@ local function put(self, level, number, digest)
   if not self.is_trial then self.store:put_node(level, number, hex.of(digest)) end
 end
 
----Appends an entry: its leaf, and every subtree that it completes. Within `store:write`, but for a trial.
+---Appends an entry's leaf and every subtree that it completes. Within `store:write`, except in a trial.
 ---@param leaf string 32 bytes
 function nodes:append(leaf)
   local level, number, digest = 0, self.entries, leaf
@@ -136,7 +136,7 @@ function nodes:prove_entry(index, size)
   return path
 end
 
----Reads what proves entries, in a query for each level.
+---Reads the roots that prove entries, with one query per level.
 ---@param list integer[] their numbers
 function nodes:fetch(list)
   fetch(self, function ()
@@ -144,12 +144,12 @@ function nodes:fetch(list)
   end)
 end
 
----Whether entries lead to the root.
+---True if entries lead to the root.
 ---@param list integer[] their numbers, ascending
 ---@param leaves table<integer, string> by number
 ---@return boolean
 function nodes:holds(list, leaves)
-  -- The root over from..to-1, of which the entries list[first..last] are part.
+  -- The root over from..to-1, which includes the entries list[first..last].
   local function walk(from, to, first, last)
     if first > last then return range(self, from, to) end
     if to - from == 1 then return leaves[from] end

@@ -1,6 +1,6 @@
--- Finds the party of each entry below a head, a house and game or "keys", by reading all of them: where no signed index
--- has them (register/index.lua), so that someone who can write to the store cannot hide an entry. Only fields are read;
--- signatures are judged when an entry is used.
+-- Finds each entry's party (a house and game, or "keys") by reading all entries below a head. Used without a signed
+-- index (register/index.lua): so nobody who writes to the store can hide an entry. Signatures are judged when an entry
+-- is used.
 
 local entry = require("houseway.register.entry")
 local hex = require("houseway.base.hex")
@@ -8,15 +8,15 @@ local tree = require("hw.tree")
 local verdict = require("houseway.register.verdict")
 
 ---@class houseway.register.parties
----@field size integer how many entries were read
+---@field size integer number of entries read
 ---@field entries table<string, integer[]> by party, in their order
----@field of_script table<string, string[]> by SHA-256 of a script: who submitted it
+---@field of_script table<string, string[]> by SHA-256 of a script: the parties that submitted it
 local parties = {}
 
----The party of entries about keys, and that of others that concern no house.
+---The party of entries about keys, and of other entries about no house.
 parties.KEYS, parties.NONE = "keys", "none"
 
----The party of the editions of a chapter.
+---The party of a chapter's editions.
 ---@param chapter string
 ---@return string
 function parties.of_law(chapter)
@@ -39,7 +39,7 @@ function parties.of_kind(kind)
   return IS_KEYS[kind] and parties.KEYS or parties.NONE
 end
 
--- Only a field begins a line: lines of a block begin with "| ".
+-- Only a field begins a line: the lines of a block begin with "| ".
 local function field(text, name)
   return text:match("\n" .. name .. ": ([^\n]*)\n")
 end
@@ -68,7 +68,7 @@ end
 ---@param size integer number of entries
 ---@param root string 32 bytes: its root
 ---@return houseway.register.parties?
----@return houseway.register.verdict? if the entries do not lead to the root
+---@return houseway.register.verdict? if entries do not lead to the root
 function parties.read(store, size, root)
   local self = { size = size, entries = { [parties.KEYS] = {} }, of_script = {} }
   local leaves, over = {}, tree.new()

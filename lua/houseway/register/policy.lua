@@ -1,4 +1,4 @@
--- A verifier's policy: the keys a register is checked against. It is the verifier's own, and so unsigned.
+-- A verifier's policy: the keys that verify a register. The verifier owns it, so it is unsigned.
 
 local kinds = require("houseway.register.kinds")
 local note = require("hw.note")
@@ -12,7 +12,7 @@ end
 
 local MOST = 32 -- keys of a sort: a note holds no more signatures
 
----The fault of a list of keys and its threshold: too many keys, one twice, or a threshold out of range.
+---The fault of a list of keys and its threshold: too many or repeated keys, or a threshold out of range.
 ---@param said houseway.register.statement
 ---@param list string the field of the keys
 ---@param needed string the field of the threshold
@@ -56,7 +56,6 @@ local function age_fault(said)
     expected = ("tolerance must be 0 to %d seconds, a day"):format(FURTHEST) } end
 end
 
----Reads a policy.
 ---@param text string
 ---@return houseway.register.statement?
 ---@return houseway.base.problem?

@@ -1,8 +1,9 @@
--- The projection: data derived from a register's entries and stored beside them, to save judging every entry anew: the
--- tree's subtrees, each entry's subject, each submission's standing over time. It proves nothing. It records who
--- derived it, from how many entries and under which policy; a verifier who does not trust that judges the entries.
+-- The projection: data derived from a register's entries, stored to avoid judging every entry again: the tree's
+-- subtrees, each entry's subject, each submission's standing over time. It proves nothing. It records its deriver, the
+-- number of entries and the policy. A verifier who distrusts the deriver judges the entries.
 --
--- `register verify` derives it again and compares. docs/register-store.md lists what relying on it takes on trust.
+-- `register verify` derives the projection again and compares. docs/register-store.md lists what a user of it takes on
+-- trust.
 
 local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
@@ -21,7 +22,7 @@ local FORMAT = "houseway projection 3"
 
 -- ---- the deriver ----
 
--- The part of a policy that entries are judged by: not the number of witnesses, nor the age of a head.
+-- The part of a policy that judges entries: without the number of witnesses and the age of a head.
 local function belief_of(policy)
   local roots = table.move(policy.root, 1, #policy.root, 1, {})
   table.sort(roots)
@@ -35,8 +36,8 @@ local function engine_text()
   return (engine.text():gsub("\nprogram %x+", ""))
 end
 
--- Names the deriver: this houseway, its chapters and a policy. Chapters define the steps that may be taken, and how
--- long a superseded version is kept.
+-- Names the deriver: this houseway, its chapters and a policy. Chapters define the permitted steps, and how long a
+-- superseded version is kept.
 local function deriver(policy)
   mine = mine or engine_text()
   return FORMAT .. " " .. hash.sha256(cache_key.of(mine, chapters.digest(), belief_of(policy)))
@@ -44,8 +45,8 @@ end
 
 -- ---- a submission's standing over time ----
 
--- The instants at which a standing may change, latest first: when something was logged, begins or ends, and when a
--- condition does.
+-- The instants at which a standing may change, latest first: a statement is logged, begins or ends, or a condition
+-- turns.
 local function instants_of(one)
   local found, list = {}, {}
   local function add(at)
@@ -64,7 +65,7 @@ local function instants_of(one)
   return list
 end
 
----A submission's standing at an instant, as stored.
+---A submission's stored standing at an instant.
 ---@class houseway.register.projection.line
 ---@field verdict string
 ---@field sort string
@@ -73,7 +74,7 @@ end
 ---@field why string
 ---@field kept_through string
 ---@field turn string
----@field follows string the entry of the submission that it supersedes
+---@field follows string the entry of the superseded submission
 ---@field expires string of the approval that counts
 ---@field notwithstanding string "yes": it was approved although it breaks the law
 
@@ -88,14 +89,14 @@ local function line_at(one, at)
     granted.expires or "", granted.notwithstanding and "yes" or "")
 end
 
--- The fields of a submission that name the law of its approval, a line each.
+-- The fields of a submission that name its law, one line each.
 local LAW = { "chapter", "as_of", "edition_sha256", "statute_sha256" }
 
 local function law_of(said)
   return table.concat(lists.collect(LAW, function (name) return said[name] or "" end), "\n")
 end
 
----Reads what names the law of a submission in its stored row.
+---Parses the fields that name a submission's law from its stored row.
 ---@param text string
 ---@return houseway.register.statement
 function projection.read_law(text)
@@ -107,7 +108,7 @@ function projection.read_law(text)
   return said
 end
 
----A submission's standing as stored: a line for each instant at which it may change, the last first.
+---A submission's stored standing: a line for each instant at which it may change, latest first.
 ---@param one houseway.register.submission
 ---@return houseway.register.store.standing
 function projection.standing_of(one)
@@ -149,7 +150,7 @@ end
 ---@field leaf string
 ---@field law string? as in the row
 
--- Whether a row is valid UTF-8, as entries are.
+-- True if a row is valid UTF-8, as entries are.
 local function is_text(row)
   return utf8.len(row.timeline) and utf8.len(row.house) and utf8.len(row.game) and utf8.len(row.version)
     and utf8.len(row.leaf) and utf8.len(row.law or "")
@@ -159,7 +160,7 @@ end
 ---@param rows houseway.register.store.standing[]
 ---@param at string
 ---@return houseway.register.projection.standing[]?
----@return houseway.register.verdict? for a row that cannot be read
+---@return houseway.register.verdict? if a row cannot be read
 function projection.standings_at(rows, at)
   local list = {}
   for _, row in ipairs(rows) do
@@ -177,8 +178,8 @@ function projection.standings_at(rows, at)
   return list
 end
 
----The submissions that wait for a decision at an instant, with the steps that may follow.
----@param fold houseway.register.fold that finds editions
+---The submissions that wait for a decision at an instant, and the steps that may follow.
+---@param fold houseway.register.fold with the register's editions
 ---@param rows houseway.register.projection.standing[] with their law
 ---@param at string instant
 ---@return { row: houseway.register.projection.standing, next: table }[]?
@@ -197,7 +198,7 @@ function projection.pending(fold, rows, at)
   return list
 end
 
--- A submission and all those it supersedes, whose standing may change with it.
+-- A submission and all submissions that it supersedes: their standings may change with it.
 local function touched_by(one)
   local list = {}
   while one do
@@ -215,10 +216,10 @@ end
 ---@field said string SHA-256 of its statement
 ---@field leaf string in hex
 ---@field digest string 32 bytes: its leaf's hash
----@field party string that it is about
+---@field party string the party
 ---@field script string? SHA-256 of the script, of a submission
 ---@field house string? of a submission
----@field submission houseway.register.submission? that it is about
+---@field submission houseway.register.submission? that the entry is about
 
 ---Extends the stored rows by new entries. Within `store:write`.
 ---@param log houseway.register.log
@@ -236,9 +237,9 @@ function projection.bring(log, taken, key)
   store:put_derived(deriver(log.policy), log.tree:size())
 end
 
----Derives all rows anew from judged entries. Within `store:write`.
+---Derives all rows again from judged entries. Within `store:write`.
 ---@param log houseway.register.log
----@param key string? the register's private key, to sign the index; without it a signature that holds is kept
+---@param key string? the register's private key, which signs the index; nil: a valid signature stays
 function projection.derive(log, key)
   local store, grown = log.store, nodes.over(log.store, 0)
   store:clear_derived()
@@ -249,7 +250,7 @@ function projection.derive(log, key)
   store:put_derived(deriver(log.policy), log.tree:size())
 end
 
----Whether the stored rows cover all entries and were derived by this houseway under this policy.
+---True if this houseway derived the stored rows from all entries under this policy.
 ---@param store houseway.register.store
 ---@param policy houseway.register.statement
 ---@return boolean
@@ -259,7 +260,7 @@ function projection.is_of(store, policy)
   return by == deriver(policy) and size == head_size and size == store:size(true)
 end
 
----Whether the stored rows can be extended: they are of the register's head, and their index is signed.
+---True if the stored rows can be extended: they are of the register's head, and their index is signed.
 ---@param log houseway.register.log
 ---@return boolean
 function projection.goes_on(log)
@@ -272,7 +273,7 @@ local function differs(number, what, ...)
   return verdict.on(number, "altered", "the projection has %s", what:format(...))
 end
 
--- The entry of the first line of a list of the index that another does not have.
+-- The entry on the first line of an index's list that another list lacks.
 local function entry_of(list, other)
   for line in list:gmatch("[^\n]+\n") do
     if not other:find(line, 1, true) then return math.tointeger(tonumber(line:match(" (%d+)\n"))) end
@@ -329,12 +330,12 @@ local function check_standings(store, fold)
   return true
 end
 
----Adds a witness's signature to that of the index, if it is signed; it must be the entries' own. Within `store:write`.
----@param log houseway.register.log whose entries were all judged
+---Adds a witness's signature to a signed index, which must equal the index of the entries. Within `store:write`.
+---@param log houseway.register.log with every entry judged
 ---@param key string the witness's private key
 ---@param time integer seconds since 1970
 ---@return boolean?
----@return houseway.register.verdict? the register's key signed an index that the entries do not make
+---@return houseway.register.verdict? if the register's key signed another index
 function projection.witness(log, key, time)
   if not log.fold or not projection.goes_on(log) then return true end
   local ok, why = check_index(log.store, log.taken)
@@ -342,11 +343,11 @@ function projection.witness(log, key, time)
   return ok, why
 end
 
----Compares the stored rows with those derived from the entries, which were all judged.
+---Compares the stored rows with rows derived from the entries, all judged.
 ---@param log houseway.register.log
 ---@return boolean?
----@return houseway.register.verdict|string if it holds: "the same"; "none" if it does not cover these entries or others
----  derived it, so that it is not used
+---@return houseway.register.verdict|string if the rows hold: "the same"; or "none" if they are of other entries or
+---  another deriver, and so unused
 function projection.check(log)
   if not projection.is_of(log.store, log.policy) then return true, "none" end
   local ok, why = check_index(log.store, log.taken)

@@ -1,5 +1,5 @@
--- Proves an entry without its register: from its bytes, the hashes that lead to a head, and the head, signed by the
--- register's key. Only the policy is trusted.
+-- Proves an entry without its register: from its bytes, the hashes that lead to a head, and the head signed by the
+-- register's key. It trusts only the policy.
 
 local entry = require("houseway.register.entry")
 local head = require("houseway.register.head")
@@ -17,7 +17,7 @@ local proof = {}
 ---@field entry houseway.register.entry
 ---@field head houseway.register.head
 
----Checks that an entry is below the head of a proof. `judge` checks who signed it.
+---Checks that an entry is below the head of a proof. `judge` checks its signers.
 ---@param text string the entry's bytes
 ---@param proved string the tlog-proof
 ---@param policy houseway.register.statement
@@ -40,8 +40,7 @@ function proof.read(text, proved, policy)
   return { number = path.index, entry = read, head = found }
 end
 
----Checks that an entry is signed by roots of the policy, or by someone in the list of signers, an earlier entry that
----was proved too.
+---Checks that roots of the policy signed an entry, or people in the list of signers, an earlier proved entry.
 ---@param proved houseway.register.proved
 ---@param policy houseway.register.statement
 ---@param list houseway.register.proved?

@@ -1,12 +1,12 @@
--- What public pages of a register show of its statements: the fields that a policy names as public, or all. The kind of
--- a statement, its register, when it was logged and its leaf are always shown.
+-- What a register's public pages show of a statement: the fields that a policy names as public, or all. They always
+-- show its kind, register, instant and leaf.
 
 local entry = require("houseway.register.entry")
 local kinds = require("houseway.register.kinds")
 local statement = require("houseway.register.statement")
 
 ---@class houseway.register.redaction
----@field public table<string, true>? "FIELD", "KIND.FIELD" and "KIND.*"; nil: all are shown
+---@field public table<string, true>? "FIELD", "KIND.FIELD" and "KIND.*"; nil: all fields are public
 local redaction = { MARK = "[redacted]" }
 redaction.__index = redaction
 
@@ -21,7 +21,7 @@ function redaction.of(policy)
   return setmetatable({ public = public }, redaction)
 end
 
----Whether a field of a kind of statement is shown; each of several.
+---True if all the named fields of a kind of statement are shown.
 ---@param kind string
 ---@param ... string names of fields
 ---@return boolean
@@ -29,13 +29,13 @@ function redaction:shows(kind, ...)
   local public, by_person = self.public, kinds.of(kind).by_name.by
   if not public or public[kind .. ".*"] then return true end
   for _, name in ipairs({ ... }) do
-    -- Names alone are of what persons sign: a list of signers has a field `house` that names persons.
+    -- Bare names mean statements that persons sign: the field `house` of a list of signers names persons.
     if not (name == "register" or by_person and public[name] or public[kind .. "." .. name]) then return false end
   end
   return true
 end
 
----A statement as it is shown, and the names of the fields that are not.
+---The public part of a statement, and the names of its hidden fields.
 ---@param said houseway.register.statement
 ---@return houseway.register.statement
 ---@return string[] hidden
@@ -46,15 +46,15 @@ function redaction:shown(said)
     if value ~= nil and not self:shows(said.kind, field.name) then
       hidden[#hidden + 1] = field.name
       value = field.sort == "block" and redaction.MARK .. "\n" or redaction.MARK
-      if field.again then value = { value } end -- how many values there are is not shown
+      if field.again then value = { value } end -- the number of values is hidden
     end
     copy[field.name] = value
   end
   return copy, hidden
 end
 
----The text of an entry as it is shown: its bytes, or without hidden fields. Of a redacted entry the signatures are
----hidden, too: whoever has them could try whether a guess was signed.
+---The public text of an entry: its bytes, or the text without hidden fields. A redacted entry also hides its
+---signatures: with them a reader could test guesses.
 ---@param text string of the entry
 ---@param read houseway.register.entry
 ---@return string

@@ -1,5 +1,5 @@
--- Requests of the regulator for information on a submission, the house's answers, and to whom a submission is assigned.
--- They say whose turn it is, and change no verdict, and no step that may follow.
+-- The regulator's requests for information on a submission, the house's answers, and assignments to reviewers. They say
+-- whose turn it is. They change no verdict and no possible step.
 
 local lists = require("houseway.base.lists")
 local signatures = require("houseway.register.signatures")
@@ -15,12 +15,10 @@ local requests = {}
 
 local WHAT = { request = "information requested", answer = "answered", assignment = "assigned" }
 
----The kinds of these statements.
 ---@type string[]
 requests.KINDS = { "request", "answer", "assignment" }
 
--- An answer is by the house, to a request for information on the same submission; a new one, to a request that is not
--- answered yet.
+-- Checks that the house answers a request for information on its submission; a new answer needs an open request.
 local function check_answer(one, said, list, is_adding)
   local may, why = signatures.may_speak(list, said, one.said, is_adding)
   if not may then return nil, why end
@@ -38,7 +36,7 @@ local function check_answer(one, said, list, is_adding)
 end
 
 ---Takes a request, an answer or an assignment.
----@param one houseway.register.submission that it is about
+---@param one houseway.register.submission the subject
 ---@param entry houseway.register.entry
 ---@param number integer
 ---@param leaf string in hex
@@ -55,7 +53,7 @@ function requests.take(one, entry, number, leaf, is_adding)
   return true
 end
 
----The requests that the house has not answered by an instant.
+---The requests without an answer by an instant.
 ---@param one houseway.register.submission
 ---@param at string? nil: by now
 ---@return houseway.register.note[]
@@ -66,19 +64,18 @@ function requests.open(one, at)
   return lists.filter(notes, function (note) return note.said.kind == "request" and not answered[note.leaf] end)
 end
 
----Whose turn it is with a submission that waits for a decision.
+---Whose turn it is while a submission waits for a decision.
 ---@class houseway.register.turn
 ---@field turn string "the house" | "the regulator"
 ---@field turn_since string instant
----@field requests integer[]? the entries of requests that are not answered
----@field reviewer string? to whom it is assigned
+---@field requests integer[]? the entries of open requests
+---@field reviewer string? the reviewer assigned
 ---@field reviewer_since string? instant
 
--- Of a turn as a text: the fields in order.
+-- The fields of a turn's text, in order.
 local FIELDS = { "turn", "turn_since", "reviewer", "reviewer_since", "requests" }
 
----Whose turn it is with a submission at an instant, as a text for the projection; "" if nothing was requested, answered
----or assigned.
+---The turn at an instant, as a text for the projection; "" if there was no request, answer or assignment.
 ---@param one houseway.register.submission
 ---@param at string
 ---@param since string instant of the last step
@@ -101,7 +98,7 @@ function requests.turn(one, at, since)
   return table.concat(lists.collect(FIELDS, function (name) return found[name] or "" end), ";")
 end
 
----Reads what `turn` wrote.
+---Parses the text of `turn`.
 ---@param written string
 ---@param since string instant of the last step
 ---@return houseway.register.turn

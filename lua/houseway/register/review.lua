@@ -1,5 +1,5 @@
--- Recomputes every fact of a submission and compares; trusts none of them. Checks its identity, whether its signature
--- is over it, and lists each part that differs from the result of its own script.
+-- Recomputes every fact of a submission and compares; trusts none. Checks the identity, whether the signature is over
+-- it, and lists each part that differs from its script's result.
 
 local armour = require("houseway.register.armour")
 local bundle = require("houseway.register.bundle")
@@ -13,12 +13,12 @@ local verdict = require("houseway.way.verdict")
 
 local review = {}
 
----A part of a submission that differs from the result, or cannot be read.
+---A part of a submission that differs from the result or cannot be read.
 ---@class houseway.register.fault
 ---@field part string "signature", "figure house edge, against itself"
 ---@field says string? nil: nothing
 ---@field finds string? nil: nothing
----@field expects string? for a part that cannot be read
+---@field expects string? if the part cannot be read
 ---@field refused string[]? the messages, if the script or its law is refused
 
 local KIND = kinds.of(bundle.KIND)
@@ -41,10 +41,9 @@ local function signature_fault(signed)
   return finds and { part = "signature", says = "one in the namespace " .. KIND.namespace, finds = finds }
 end
 
----Parses a submission.
 ---@param bytes string
 ---@return houseway.register.signed?
----@return houseway.register.fault? fault of its signature; of the reading, if that failed
+---@return houseway.register.fault? the signature's fault, or the refusal of the text
 function review.open(bytes)
   local above = armour.part(bytes)
   local said, problem = statement.read(above or bytes)
@@ -65,7 +64,7 @@ end
 
 -- ---- the parts ----
 
--- Lines NAME = VALUE: the names in order, the values by name; values of a repeated name are joined.
+-- Lines NAME = VALUE: the names in order, the values by name. A repeated name's values are joined.
 local function by_name(list)
   local names, values = {}, {}
   for _, line in ipairs(list or {}) do
@@ -78,7 +77,7 @@ local function by_name(list)
   return names, values
 end
 
----The lines NAME = VALUE that differ: names of the first list in order, then new names of the second.
+---The lines NAME = VALUE that differ: first the first list's names in order, then the second's new names.
 ---@param before string[]?
 ---@param after string[]?
 ---@return { name: string, before: string?, after: string? }[]
@@ -101,7 +100,7 @@ local function add_one(faults, name, said, found)
   if said ~= found then faults[#faults + 1] = { part = name, says = said, finds = found } end
 end
 
--- Notes the first line in which two blocks differ.
+-- Adds the first line in which two blocks differ.
 local function add_block(faults, name, said, found)
   if said == found then return end
   local before, after = text.lines(said or ""), text.lines(found or "")
@@ -131,7 +130,7 @@ local function add_facts(known, value)
   end
 end
 
--- The first fact of a line that the findings lack; or two facts of the report that do not follow each other there.
+-- The first fact of a line that the findings lack, or two facts that are not neighbours there.
 local function unfound(line, report, findings)
   local before
   for _, fact in ipairs(facts_of(line)) do
@@ -155,8 +154,8 @@ local function facts_of_report(report)
   return facts
 end
 
--- Another houseway may word its report differently, and may show more or less. Its facts must be found; the digest of
--- the chapter is compared as a field.
+-- Another houseway may word its report differently and show more or less. The findings must contain its facts. The
+-- chapter's digest is compared as a field.
 local function add_restated(faults, said, found, findings)
   local report, known, stated = facts_of_report(found.report), {}, {}
   add_facts(known, { findings, said.statute_sha256 })
@@ -189,12 +188,11 @@ function review.is_other(said, engine_sha256)
   return said.engine_sha256 ~= nil and said.engine_sha256 ~= engine_sha256
 end
 
--- Digests that submissions of before do not have.
 local function lacks(said, field)
   return field.sort == "digest" and field.optional and said[field.name] == nil
 end
 
----The digests that a submission of before does not have: it does not bind what they are of.
+---The digests that an old submission lacks. It does not bind their subjects.
 ---@param said houseway.register.statement
 ---@return string[]
 function review.lacking(said)
@@ -203,7 +201,7 @@ function review.lacking(said)
   end)
 end
 
----Lists the parts of a submission that differ from the result. For a report by another houseway facts are compared, not
+---Lists the parts of a submission that differ from the result. A report by another houseway is compared by facts, not
 ---sentences.
 ---@param said houseway.register.statement
 ---@param found houseway.register.statement

@@ -1,6 +1,6 @@
--- The roots of a register: those of a verifier's policy, and others by succession. A succession is signed by enough of
--- the old roots and by enough of the new: so a policy of the old roots follows it to the new ones, and a policy of the
--- new roots follows it back to those in whose time the register began.
+-- The roots of a register: the policy's, and others by succession. Enough old roots and enough new roots sign a
+-- succession. So a policy of the old roots leads to the new roots, and a policy of the new roots leads back to the
+-- first.
 
 local entry = require("houseway.register.entry")
 local lists = require("houseway.base.lists")
@@ -15,7 +15,7 @@ roots.KIND = "succession"
 local MAY_NOT, TOO_FEW = "signed by one who may not", "too few signatures"
 local NAMESPACE = "signers@houseway"
 
----Keys of which so many must sign.
+---Keys, and the number of them that must sign.
 ---@class houseway.register.roots
 ---@field keys table<string, true>
 ---@field count integer
@@ -38,7 +38,7 @@ end
 local function before(said) return roots.of(said.old_root, said.old_roots_needed) end
 local function after(said) return roots.of(said.root, said.roots_needed) end
 
----The fault of a succession: keys named twice, or a number of them that cannot sign.
+---The fault of a succession: a repeated key, or an impossible number of signers.
 ---@param said houseway.register.statement
 ---@return houseway.base.problem?
 function roots.fault(said)
@@ -46,7 +46,7 @@ function roots.fault(said)
     or policy.keys_fault(said, "root", "roots_needed", 1)
 end
 
--- Whether a succession has the signatures of as many of its new roots as must sign.
+-- True if enough new roots signed their succession.
 local function is_by_successors(read)
   local set, count, seen = after(read.said), 0, {}
   for _, one in ipairs(read.signatures) do
@@ -58,8 +58,8 @@ local function is_by_successors(read)
   return count >= set.needed
 end
 
----The roots in whose time a register began: those of the policy or, where successions lead to those, the ones before.
----Whoever signs for the new roots says who the old ones were.
+---The roots with which a register began: the policy's, or those before them if successions lead to the policy's. The
+---new roots' signatures vouch for the old roots.
 ---@param believed houseway.register.statement the policy
 ---@param texts string[] of entries, in order; only successions matter
 ---@return houseway.register.roots
@@ -74,7 +74,7 @@ function roots.first(believed, texts)
   return set
 end
 
--- Requires a signature of as many of some roots as must sign. Whoever adds the statement is shown who may sign it yet.
+-- Requires enough signatures of some roots. The person who adds a statement is told who may still sign.
 local function check_count(trust, signed, set, whose)
   local has_signed = lists.places(lists.collect(signed.signatures, function (one) return one.key end))
   local count = #lists.filter(signed.signatures, function (one) return set.keys[one.key] end)
@@ -88,8 +88,7 @@ local function check_count(trust, signed, set, whose)
   return verdict.no(TOO_FEW, "signed by %d of the %sroots, the policy wants %d%s", count, whose, set.needed, on)
 end
 
--- Requires the signature of each root that is new, which shows that its key works. A register of before may have
--- entries without.
+-- Requires the signature of each new root: it shows that the key works. Entries of old registers may lack it.
 local function check_newcomers(signed, old)
   for _, key in ipairs(signed.said.root) do
     local has_signed = lists.any(signed.signatures, function (one) return one.key == key end)
@@ -101,7 +100,7 @@ local function check_newcomers(signed, old)
   return true
 end
 
----Requires signatures of enough roots, each once, and of no other key; of a succession, of the new ones too.
+---Requires signatures of enough roots, each once, and of no other key. A succession also needs the new roots.
 ---@param trust houseway.register.trust
 ---@param signed houseway.register.signed
 ---@return boolean?
@@ -142,7 +141,7 @@ function roots.succeed(trust, signed)
   return ok and after(said) or nil, why
 end
 
----Requires that enough roots are left to sign once a key is revoked: otherwise nothing could be said of keys any more.
+---Requires that enough roots remain after a revocation: otherwise nobody could decide on keys any more.
 ---@param trust houseway.register.trust
 ---@param key string
 ---@return boolean?

@@ -1,6 +1,6 @@
--- What is known of the time: a status, a witness's signature or a time-stamp says that the first entries of a register
--- were there at an instant. So no later entry may be logged before it. Whoever holds such a thing requires that, and a
--- register adds none. Clocks may differ by the tolerance in the policy.
+-- What is known of time: a status, a witness's signature or a time-stamp shows that a register's first entries existed
+-- at an instant. No later entry may be logged before it. Holders of such evidence require that, and the register obeys.
+-- Clocks may differ by the policy's tolerance.
 
 local dates = require("houseway.base.dates")
 local text = require("houseway.base.text")
@@ -8,29 +8,29 @@ local verdict = require("houseway.register.verdict")
 
 local seen_times = {}
 
----The first entries of a register were there at an instant.
+---A register's first entries existed at an instant.
 ---@class houseway.register.seen_time
----@field size integer how many entries
+---@field size integer number of entries
 ---@field at string instant
 ---@field by string "a status", "a witness", "a time-stamp"
 
 local TOLERANCE = "300" -- seconds, if the policy says nothing
 
----By how many seconds clocks may differ.
+---The seconds by which clocks may differ.
 ---@param policy houseway.register.statement
 ---@return integer
 function seen_times.tolerance(policy)
   return math.tointeger(policy.tolerance or TOLERANCE) --[[@as integer]]
 end
 
----The time in the newest signature by a witness of the policy.
+---The time in the newest signature of the policy's witnesses.
 ---@param head houseway.register.head
 ---@return houseway.register.seen_time?
 function seen_times.of_head(head)
   return head.seen and { size = head.size, at = dates.instant(head.seen), by = "a witness" } or nil
 end
 
----Whether an instant is ahead of a clock by more than the tolerance.
+---True if an instant is ahead of a clock by more than the tolerance.
 ---@param at string
 ---@param clock string
 ---@param policy houseway.register.statement
@@ -39,7 +39,7 @@ function seen_times.is_ahead(at, clock, policy)
   return at > dates.later(clock, seen_times.tolerance(policy))
 end
 
----Refuses a head that a witness with a clock ahead of this one signed: no entry could be logged after it.
+---Refuses a head signed by a witness whose clock is ahead of this one: no entry could follow it.
 ---@param head houseway.register.head
 ---@param clock string instant: now
 ---@param policy houseway.register.statement
@@ -51,7 +51,7 @@ function seen_times.check_clock(head, clock, policy)
   return verdict.no("out of order", "a head that a witness signed at %s, ahead of the clock here, %s", seen.at, clock)
 end
 
----Refuses to log by a clock of which the last entry is ahead: that was logged by one that was ahead, or this one is
+---Refuses to log if the last entry is ahead of the clock: the clock of the last entry was ahead, or this clock is
 ---behind.
 ---@param last string? instant of the last entry
 ---@param clock string instant: now
@@ -66,12 +66,10 @@ function seen_times.check_last(last, clock, of)
     or text.count(minutes // 60, "hour"), clock)
 end
 
----Whether entries that came later are dated later. A time ahead of the clock is passed over: one bad clock must not
----stop a register.
+---Checks that later entries have later times. Ignores times ahead of the clock: one bad clock must not stop a register.
 ---@param list houseway.register.seen_time[]
----@param of { policy: houseway.register.statement, clock: string,
----  entry_from: (fun(number: integer): integer?, string?) } clock: now; entry_from: the first entry from a number on,
----  and when it was logged; nil: there is none
+---@param of { policy: houseway.register.statement, clock: string, entry_from: (fun(number: integer): integer?, string?)
+---  } clock: now; entry_from: the first entry at or after a number, and its instant; nil if there is none
 ---@return boolean?
 ---@return houseway.register.verdict?
 function seen_times.check(list, of)

@@ -1,5 +1,5 @@
--- Who must sign what roots do not (register/roots.lua): the persons whom a statement names, each by a key that the list
--- of signers gives this name and role.
+-- The signers of statements that roots do not sign (register/roots.lua): the persons named in a statement, each with a
+-- key that the list of signers gives to the name and role.
 
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
@@ -36,7 +36,7 @@ local function by_name(trust, said, name, key, at)
     why == "unknown" and { at } or why == "another role" and { name, kinds.one(said.kind), at } or { name, at }))
 end
 
--- Requires that a name could sign a statement, with one of its keys.
+-- Requires that a name could sign a statement with one of its keys.
 local function by_any_key(trust, said, name, at)
   local why
   for _, one in ipairs(trust.list) do
@@ -50,7 +50,7 @@ local function by_any_key(trust, said, name, at)
   return verdict.no(MAY_NOT, "%s, who is not in the list of signers", name)
 end
 
--- Requires that a house of a submission is one that the list gives its submitter, if the list names houses.
+-- Requires that the list gives the submitter the submission's house, if the list names houses.
 local function of_house(list, said)
   if said.kind ~= "submission" or not list.houses then return true end
   local houses = list.houses[said.by] or {}
@@ -59,9 +59,8 @@ local function of_house(list, said)
     said.house, table.concat(lists.keys(houses), ", "))
 end
 
----Requires that a name may answer for a submission, or take it back: its submitter; or, by a list that names houses,
----another who submits for its house. A submitter to whom the list now gives other houses may do neither; a register of
----before may have entries by one.
+---Requires that a name may answer for a submission or withdraw it: the submitter or, if the list names houses, another
+---submitter for its house. A submitter who now has other houses may not; old registers may have such entries.
 ---@param list houseway.register.signers
 ---@param said houseway.register.statement an answer or a withdrawal
 ---@param submission houseway.register.statement
@@ -80,7 +79,7 @@ function signatures.may_speak(list, said, submission, is_adding)
     ("%s must be by %s, or another who submits for %s"):format(what, submission.by, submission.house))
 end
 
--- Requires that a submission is assigned to someone to whom the list gives reviews.
+-- Requires that the assigned person may sign reviews.
 local function to_reviewer(list, said)
   if said.kind ~= "assignment" then return true end
   for _, one in ipairs(list) do
@@ -89,11 +88,11 @@ local function to_reviewer(list, said)
   return verdict.of_something_else(said.reviewer, "the reviewer must be in the list of signers, with " .. REVIEW)
 end
 
----How many persons must sign a statement: the greater number of the list of signers and the chapter; and which of them
----require it, none where one person may.
+---The number of persons who must sign a statement, the greater of the list's and the chapter's; and which of the two
+---require it. Requirers are empty if one person may sign.
 ---@param list houseway.register.signers
 ---@param said houseway.register.statement
----@param rule houseway.register.steps.rule? of its step
+---@param rule houseway.register.steps.rule? of the step
 ---@return integer count
 ---@return string[] required_by
 function signatures.needed(list, said, rule)
@@ -117,7 +116,7 @@ end
 ---Requires that a statement names as many different persons as the list of signers and the chapter require.
 ---@param list houseway.register.signers
 ---@param said houseway.register.statement
----@param rule houseway.register.steps.rule? of its step
+---@param rule houseway.register.steps.rule? of the step
 ---@return boolean?
 ---@return houseway.register.verdict?
 function signatures.check_persons(list, said, rule)
@@ -135,7 +134,7 @@ function signatures.check_persons(list, said, rule)
     table.concat(required_by, " and "), #named, on)
 end
 
----Requires that each signature is of the text, in the namespace.
+---Requires that each signature is over the text, in the namespace.
 ---@param signed houseway.register.signed
 ---@param namespace string
 ---@return boolean?
@@ -153,7 +152,7 @@ function signatures.are_of(signed, namespace)
   return true
 end
 
--- The key that signs for a name, among several: a key has one name in the list.
+-- The key among several that signs for a name. A key has one name in the list.
 local function key_of(list, name, signed)
   for _, signature in ipairs(signed.signatures) do
     for _, one in ipairs(list) do
@@ -162,7 +161,7 @@ local function key_of(list, name, signed)
   end
 end
 
----The persons whom a statement names and who have not signed it.
+---The named persons who have not signed a statement.
 ---@param list houseway.register.signers
 ---@param signed houseway.register.signed
 ---@return string[]
@@ -170,10 +169,10 @@ function signatures.unsigned(list, signed)
   return lists.filter(statement.persons(signed.said), function (name) return not key_of(list, name, signed) end)
 end
 
----The only persons who can sign beside the first, so that they need not be named; nil if there is a choice.
+---The only possible further signers, who need not be named; nil if there is a choice.
 ---@param list houseway.register.signers
 ---@param said houseway.register.statement without also_by
----@param rule houseway.register.steps.rule? of its step
+---@param rule houseway.register.steps.rule? of the step
 ---@return string[]?
 function signatures.only_others(list, said, rule)
   local needed = signatures.needed(list, said, rule)
@@ -181,7 +180,7 @@ function signatures.only_others(list, said, rule)
   return needed > 1 and #names == needed - 1 and names or nil
 end
 
--- Requires as many signatures as persons are named, or no more where others have yet to sign.
+-- Requires one signature per named person, or fewer if others have yet to sign.
 local function check_count(trust, signed, named)
   local count = #signed.signatures
   if count == #named or trust.is_part and count < #named then return true end
@@ -194,7 +193,7 @@ local function check_count(trust, signed, named)
     #named == 1 and signed.said.by .. " signs alone" or statement.by(signed.said) .. " sign")
 end
 
----Requires one signature of each person whom a statement names.
+---Requires one signature of each person named in a statement.
 ---@param trust houseway.register.trust
 ---@param signed houseway.register.signed
 ---@param at string instant

@@ -1,10 +1,10 @@
--- The list of signers: who may sign which kind of statement, and when. Its lines are OpenSSH's allowed signers, in one
--- spelling:
+-- The list of signers: who may sign which kind of statement, and when. Its lines are OpenSSH's allowed signers, each in
+-- one spelling:
 --
 --   director@gaming.example namespaces="approval@houseway",valid-after="20260101000000Z" ssh-ed25519 AAAA...
 --
--- Namespaces are required, because without them a key of any role would pass. Dates end in Z, because otherwise the
--- verdict would depend on the time zone. A key is judged at the time of the entry it signed.
+-- Without namespaces a key of any role would pass, so they are required. Without the final Z a date would depend on the
+-- time zone. A key is judged at the time of the entry that it signed.
 
 local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
@@ -19,7 +19,7 @@ local signers = {}
 ---@field name string
 ---@field namespaces table<string, true>
 ---@field after string? instant from which the key may sign
----@field before string? instant from which it may no longer
+---@field before string? instant from which the key may not sign
 ---@field key string "ssh-ed25519 AAAA..."
 
 ---The steps that approvals take.
@@ -42,7 +42,7 @@ local function refuse(id, line, expected)
   return nil, { id = id, found = spelling.quote(line), expected = expected or SIGNER_DUTY }
 end
 
--- Parses the options: namespaces first, then each date, if any. On failure also the precise fault, if known.
+-- Parses the options: namespaces first, then any dates. On failure also returns the precise fault, if known.
 local function options_of(written)
   local names, rest = written:match('^namespaces="([%w@.,-]+)"(.*)$')
   if not names then return nil end
@@ -61,7 +61,7 @@ local function options_of(written)
   return rest == "" and found or nil
 end
 
----Whether a text is a public key in its one spelling: the type, and base64 of a blob that begins with that type.
+---True for a public key in its one spelling: the type, and base64 of a blob that begins with that type.
 ---@param written string
 ---@return boolean
 function signers.is_key(written)
@@ -89,7 +89,7 @@ function signers.read_line(line)
   return found
 end
 
--- The names of those who may sign in a namespace, each once.
+-- The names that may sign in a namespace, each once.
 local function names_in(list, namespace)
   local found = {}
   for _, one in ipairs(list) do
@@ -98,7 +98,7 @@ local function names_in(list, namespace)
   return found
 end
 
----Whether a name is in a list.
+---True if a name is in a list.
 ---@param list houseway.register.signers
 ---@param name string
 ---@return boolean
@@ -116,7 +116,7 @@ function signers.read_house(line)
   return nil, ""
 end
 
----The fault of the name of the house in a line NAME HOUSE, if it has one.
+---The fault of the house in a line NAME HOUSE, if any.
 ---@param line string
 ---@return houseway.base.problem?
 function signers.house_fault(line)
@@ -131,7 +131,7 @@ local function fault(id, found, expected)
   return nil, { id = id, found = found, expected = expected }
 end
 
--- The houses of each submitter, by name. Each has one.
+-- The houses of each submitter, by name. Each submitter has one or more.
 local function houses_of(list, said)
   local submitters, houses = names_in(list, "submission@houseway"), {}
   for name in pairs(submitters) do houses[name] = {} end
@@ -157,7 +157,7 @@ function signers.read_persons(line)
   return nil, ""
 end
 
--- How many persons must sign each step; no more than may sign it.
+-- The number of persons who must sign each step: at most the number who may.
 local function persons_of(list, said)
   local found, most = {}, #lists.keys(names_in(list, "approval@houseway"))
   for _, line in ipairs(said.persons or {}) do
@@ -179,7 +179,7 @@ signers.APPROVING = lists.filter(signers.STEPS, function (step)
   end)
 end)
 
----The steps by which one person could approve what several must approve by another step, in a line; nil if there are
+---A line of the steps with which one person could approve although other approving steps need several; nil if there are
 ---none.
 ---@param said { persons: string[]? } a list of signers
 ---@return string?
@@ -196,9 +196,9 @@ end
 
 local NO_SUBMITTERS = { "approval@houseway", "review@houseway", "law@houseway" }
 
----What is said of a new list beside its faults, a line each: who submits and may also decide, or enter the law; and the
----steps that one person could take alone.
----@param said houseway.register.statement a list of signers that could be read
+---Warnings about a new list, one line each: submitters who may also decide or enter the law, and the steps that one
+---person could take alone.
+---@param said houseway.register.statement a valid list of signers
 ---@return string[]
 function signers.warnings(said)
   local list, lines = assert(signers.read(said)), {}
@@ -215,8 +215,8 @@ function signers.warnings(said)
   return lines
 end
 
----The fault of the houses of a new list: two that people take for one another, of which a register would take only
----the one that submits first. A list that a register has stays good.
+---The fault of a new list whose houses' names people could confuse: a register would take only the first house to
+---submit. A list already in a register stays valid.
 ---@param said houseway.register.statement
 ---@return houseway.base.problem?
 function signers.houses_fault(said)
@@ -234,11 +234,10 @@ function signers.houses_fault(said)
   end
 end
 
----A list of signers.
 ---@class houseway.register.signers
 ---@field [integer] houseway.register.signer
----@field houses table<string, table<string, true>>? by submitter: the houses; nil, of form 1: any
----@field persons table<string, integer>? by step: how many persons must sign it
+---@field houses table<string, table<string, true>>? by submitter; nil in form 1: any house
+---@field persons table<string, integer>? by step: number of persons who must sign
 
 ---Reads a list, in which each key has one name.
 ---@param said houseway.register.statement
@@ -261,7 +260,7 @@ function signers.read(said)
   return list
 end
 
----Whether a key may sign under a name, in a namespace, at an instant; otherwise the reason.
+---True if a key may sign under a name, in a namespace, at an instant; otherwise false and the reason.
 ---@param list houseway.register.signer[]
 ---@param request { name: string, key: string, namespace: string, at: string }
 ---@return boolean

@@ -1,5 +1,5 @@
--- Signing, and verifying other keys than Ed25519, by OpenSSH's ssh-keygen, so that agents, passphrases and hardware
--- keys work as usual. houseway never holds a person's private key.
+-- Signs, and verifies keys other than Ed25519, with OpenSSH's ssh-keygen: so agents, passphrases and hardware keys
+-- work. houseway never holds a person's private key.
 
 local armour = require("houseway.register.armour")
 local process = require("hw.process")
@@ -25,7 +25,7 @@ local function refuse(key, err)
     expected = "give a key that ssh-keygen can sign with" })
 end
 
----Verifies a signature over a text in a namespace with ssh-keygen, whoever made it.
+---Verifies anyone's signature over a text in a namespace with ssh-keygen.
 ---@param signature houseway.register.signature
 ---@param text string
 ---@param namespace string
@@ -36,7 +36,7 @@ function ssh.holds(signature, text, namespace)
   end)
 end
 
----Verifies a signature over a text in a namespace, whoever made it: Ed25519 here, any other key with ssh-keygen.
+---Verifies anyone's signature over a text in a namespace: Ed25519 here, other keys with ssh-keygen.
 ---@param signature houseway.register.signature
 ---@param text string
 ---@param namespace string
@@ -58,7 +58,7 @@ function ssh.sign(key, text, namespace)
   return out
 end
 
----The public half of a key: of the file beside it, or derived from it.
+---The public half of a key, from the file beside it or derived from it.
 ---@param key string path of the private key, or of a public key
 ---@return string "ssh-ed25519 AAAA..."
 function ssh.public(key)

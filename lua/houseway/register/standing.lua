@@ -1,5 +1,5 @@
--- The standing of submissions at an instant: the version in force, or the reason why there is none. Only entries logged
--- and effective by then count, so nothing logged later changes the answer.
+-- The standing of submissions at an instant: the version in force, or why there is none. Only entries logged and
+-- effective by then count: later entries never change the answer.
 
 local again = require("houseway.register.again")
 local certificates = require("houseway.register.certificates")
@@ -14,15 +14,15 @@ local steps = require("houseway.register.steps")
 
 local standing = {}
 
--- The verdicts on a submission besides those of its steps (law/provisions/approvals.lua): in review, rejected,
--- withdrawn, suspended, revoked. The first in ORDER is the verdict on a house and game.
+-- Verdicts besides those of steps (law/provisions/approvals.lua): in review, rejected, withdrawn, suspended, revoked.
+-- The first in ORDER is the verdict on a house and game.
 local IN_FORCE, FAILS, EXPIRED = "in force", "a condition fails", "expired"
 local SUPERSEDED, NOT_YET = "superseded", "approved, not yet effective"
 local UNKNOWN, ALTERED = "unknown", "altered"
 local ORDER = { force = 1, fails = 2, unlawful = 2, undecided = 2, held = 3, future = 4, expired = 5, ended = 6,
   superseded = 7, open = 8 }
 
--- The verdicts on an approved version by a newer edition of the law (register/again.lua).
+-- The verdicts of a newer edition of the law on an approved version (register/again.lua).
 local BY_NEWER = { [again.UNLAWFUL] = "not in force", [again.UNDECIDED] = "undecided" }
 
 ---The last instant that can be written.
@@ -35,12 +35,12 @@ standing.LAST = "9999-12-31T23:59:59Z"
 ---@field entry integer? the deciding entry
 ---@field since string? instant
 ---@field why string?
----@field turn string? of one that waits: whose turn it is, as requests.turn writes it
+---@field turn string? if it waits: whose turn it is, as of requests.turn
 ---@field grant houseway.register.step? the approval that counts
 ---@field conditions { text: string, holds: boolean?, found: string? }[]? holds: nil if not evaluated
----@field again houseway.register.again.found? by a newer edition that governs, if it was judged
+---@field again houseway.register.again.found? by a newer governing edition, if judged
 
----The instant meant by a text: the instant itself, or the first of a day.
+---The instant that a text means: itself, or the first second of a day.
 ---@param on string
 ---@return string?
 function standing.instant(on)
@@ -48,14 +48,14 @@ function standing.instant(on)
   return dates.is_day(on) and on .. "T00:00:00Z" or nil
 end
 
--- Adds a reason to those of a standing, if there is one.
+-- Appends a reason, if any, to a standing's reasons.
 local function add_why(found, reason)
   if reason then found.why = found.why and ("%s; %s"):format(found.why, reason) or reason end
 end
 
 -- ---- a submission's own steps ----
 
--- The last step that counts at an instant, the last approval among those, and an approval logged but not yet effective.
+-- The last step in effect at an instant, the last approval in effect, and an approval not yet effective.
 local function steps_at(one, at)
   local last, grant, future
   for _, step in ipairs(one.steps) do
@@ -74,7 +74,7 @@ local function said(sort, word, step, more)
   return made
 end
 
--- The standing by a submission's own steps alone.
+-- The standing by a submission's own steps.
 local function own(one, at)
   local last, grant, future = steps_at(one, at)
   local reasons = last and last.said.reason
@@ -86,16 +86,16 @@ local function own(one, at)
     if expires and expires <= at then
       return said("expired", EXPIRED, grant, { grant = grant, since = expires })
     end
-    -- Reinstated before its day, it is in force from its day on.
+    -- A version reinstated before its day is in force from that day.
     return said("force", IN_FORCE, grant, { grant = grant, since = last.from > grant.from and last.from or grant.from })
   elseif future then
     return said("future", NOT_YET, future, { grant = future, why = "from " .. future.from })
   end
-  -- Its next deadline counts from when the last step was logged.
+  -- The next deadline counts from the instant at which the last step was logged.
   return said("open", last and last.word or steps.FIRST, last or one, { since = (last or one).logged })
 end
 
--- The instants of steps at which a submission was in force, remembered until another step is taken.
+-- The instants at which a submission's steps put it in force, remembered until another step.
 local instants = setmetatable({}, { __mode = "k" })
 
 local function instants_in_force(one)
@@ -110,13 +110,13 @@ local function instants_in_force(one)
   return known
 end
 
--- The instant at which a submission took effect: on its approval's day or, if it was suspended then, once reinstated.
+-- The instant at which a submission took effect: its approval's day or, if suspended then, its reinstatement.
 local function began(one, at)
   local first = instants_in_force(one)[1]
   return first and first <= at and first or nil
 end
 
--- The submission that superseded one, directly or through others: the earliest to take effect.
+-- The earliest effective submission that superseded one, directly or through others.
 local function successor(one, at)
   local by, since
   for _, follower in ipairs(one.followers) do
@@ -128,16 +128,16 @@ local function successor(one, at)
   return by, since
 end
 
----The instant from which a submission is superseded; nil if it is not and, by the entries so far, will not be.
+---The instant from which a submission is superseded; nil if the entries so far do not supersede it.
 ---@param one houseway.register.submission
 ---@return string?
----@return houseway.register.submission? by which
+---@return houseway.register.submission? successor
 function standing.superseded_from(one)
   local by, since = successor(one, standing.LAST)
   return since, by
 end
 
--- The standing by its own steps and by its successors.
+-- The standing by a submission's own steps and its successors.
 local function placed(one, at)
   local found = own(one, at)
   local by, since = successor(one, at)
@@ -148,7 +148,7 @@ local function placed(one, at)
   return found
 end
 
----Whether a submission is approved and not ended at an instant: in force, suspended, or not yet effective.
+---True if a submission is approved and not ended at an instant: in force, suspended, or not yet effective.
 ---@param one houseway.register.submission
 ---@param at string instant
 ---@return boolean
@@ -159,7 +159,7 @@ end
 
 -- ---- conditions ----
 
--- Evaluates a condition; if its facts cannot be found, it does not hold.
+-- Evaluates a condition. Without its facts it does not hold.
 local function evaluate(condition, facts, now)
   if not facts and not condition.entries_decide then return { text = condition.text } end
   local answer, why = refusal.catch(function () return { condition.holds(facts, now) } end)
@@ -168,7 +168,7 @@ local function evaluate(condition, facts, now)
     _since = answer[3] }
 end
 
--- A condition of every approval: the script and the law here are the approved ones.
+-- A condition of every approval: script and law here are the approved ones.
 local SAME = {
   text = "is what was approved, by its digests",
   holds = function (facts)
@@ -177,7 +177,7 @@ local SAME = {
   end,
 }
 
--- A condition of every approval but those given notwithstanding: it names the law and its edition.
+-- A condition of every approval not given notwithstanding: the way conforms to the law and edition named.
 local function conforms_to(one)
   local as_of, held = one.said.as_of, one.edition
   return {
@@ -187,7 +187,7 @@ local function conforms_to(one)
   }
 end
 
----Evaluates the conditions of an approval, and those of every approval.
+---Evaluates an approval's conditions, and the conditions of every approval.
 ---@param grant houseway.register.step
 ---@param facts houseway.register.facts? nil: only conditions that the instant and the entries decide
 ---@param now houseway.register.conditions.now
@@ -202,8 +202,8 @@ function standing.evaluate(grant, facts, now)
   return list
 end
 
--- The condition that failed first, and since when: the day after `until`, but not before the approval. Any other that
--- fails now has failed from the beginning, for script and law are bound, unless a laboratory overruled its certificate.
+-- The condition that failed first, and since when: the day after `until`, but not before the approval. Script and law
+-- are bound, so other failing conditions failed from the start, unless a laboratory overruled its certificate.
 local function first_failing(found, at)
   local first, first_since
   for i, each in ipairs(found.conditions) do
@@ -218,7 +218,7 @@ end
 -- The sorts of submissions whose certificates no longer count.
 local OVER = { ended = true, superseded = true, expired = true }
 
----Adds to the standing of a version in force what an answer by a newer edition makes of it.
+---Adds a newer edition's answer to the standing of a version in force.
 ---@param found houseway.register.standing
 ---@param newer houseway.register.edition
 ---@param judged houseway.register.again.found
@@ -231,7 +231,7 @@ function standing.add_newer(found, newer, judged)
   found.why = judged.why
 end
 
--- Judges by a newer edition that governs what was approved. What was approved although it breaks the law stays.
+-- Judges an approved version by the newer edition that governs. An approval notwithstanding the law stays.
 local function judge_newer(found, one, at, facts)
   local newer = one.edition and edition.newer(one.edition, one.editions(), at)
   if not newer or found.grant.said.notwithstanding then return end
@@ -247,8 +247,8 @@ local function judge_conditions(found, one, at, facts)
   found.why = failing.text .. (failing.found and (": " .. failing.found) or "")
 end
 
----A submission's standing at an instant. Where its certificates count and contradict each other, `why` says so.
----@param one houseway.register.submission logged by then
+---A submission's standing at an instant. `why` names certificates that contradict each other, while they count.
+---@param one houseway.register.submission logged by that instant
 ---@param at string instant
 ---@param facts houseway.register.facts? nil: only conditions that the instant and the entries decide
 ---@return houseway.register.standing
@@ -263,7 +263,7 @@ end
 
 -- ---- a house and a game ----
 
----The standing of the version in force for a house and a game; if none is, of the nearest to it.
+---The standing of the version in force for a house and game; if there is none, of the nearest version.
 ---@param fold houseway.register.fold
 ---@param request { house: string, game: string, at: string, facts: (fun(said: table, shown: nil,
 ---  held: houseway.register.edition?): houseway.register.facts)? }
@@ -280,14 +280,14 @@ function standing.in_force(fold, request)
   return best or { verdict = UNKNOWN, why = ("no submission of %s for %s"):format(request.house, request.game) }
 end
 
--- The versions submitted by an instant, in the order of entries; only those with a script's bytes, if it is given.
+-- The versions submitted by an instant, in the order of entries; only those with a script's digest, if given.
 local function versions_by(fold, request, sha256)
   return lists.filter(fold:versions_of(request), function (one)
     return one.logged <= request.at and (not sha256 or one.said.source_sha256 == sha256)
   end)
 end
 
--- Of a version that is not in force: that another with the same script was rejected, withdrawn, suspended or revoked.
+-- For a version not in force: adds that another with the same script was rejected, withdrawn, suspended or revoked.
 local function add_same_script(found, list, at)
   for _, one in ipairs(found.sort ~= "force" and list or {}) do
     local other = standing.of(one, at)
@@ -299,7 +299,7 @@ local function add_same_script(found, list, at)
   return found
 end
 
--- Of a script that no version has: the version that counts, or will. Without one, the nearest, and what became of it.
+-- For an unknown script: the version that counts, or will; otherwise the nearest version and its fate.
 local function altered(fold, request, current, why)
   for _, one in ipairs(OVER[current.sort] and versions_by(fold, request) or {}) do
     local found = standing.of(one, request.at)
@@ -312,11 +312,11 @@ local function altered(fold, request, current, why)
   return found
 end
 
----A script's standing: of the version with its bytes, in force or not, or "altered" if no version has them. Without a
----script, that of the version in force.
+---A script's standing: of the version with its bytes, or "altered" if there is none. Without a script, of the version
+---in force.
 ---@param fold houseway.register.fold
----@param request { house: string, game: string, at: string, facts: function?, source: string?, sha256: string? } its
----  bytes, or their digest
+---@param request { house: string, game: string, at: string, facts: function?, source: string?, sha256: string? } the
+---  script's bytes, or their digest
 ---@return houseway.register.standing
 function standing.of_script(fold, request)
   local current, source = standing.in_force(fold, request), request.source
@@ -337,7 +337,7 @@ end
 
 -- ---- next and past ----
 
----The steps that may follow the last one of an undecided submission, with their deadlines at an instant.
+---The steps that may follow an undecided submission's last step, with deadlines at an instant.
 ---@param law houseway.register.steps.law
 ---@param last { word: string, since: string } the last step
 ---@param at string instant
@@ -380,14 +380,14 @@ function standing.history(one, at)
   return list
 end
 
--- The same day some years later; for a day that does not exist, the day after.
+-- The same day some years later; if it does not exist, the next day.
 local function years_later(day, years)
   local year, rest = day:match("^(%d+)(.*)$")
   local later = ("%04d%s"):format(math.tointeger(year) + years, rest)
   return dates.is_day(later) and later or dates.after(("%04d-02-28"):format(math.tointeger(year) + years), 1)
 end
 
----The day through which a superseded version is kept, if its chapter says so.
+---The day through which a superseded version is kept, if the chapter says so.
 ---@param one houseway.register.submission
 ---@param at string instant
 ---@return string? day

@@ -1,5 +1,5 @@
--- Statements, the texts that people sign. A statement has one spelling: a line with its kind, then its fields in order,
--- with LF line ends. docs/register-formats.md describes it; `register/kinds.lua` has the kinds and their fields.
+-- Statements: the texts that people sign. A statement has one spelling: a line with its kind, then its fields in order,
+-- with LF line ends. docs/register-formats.md describes it; `register/kinds.lua` has the kinds and fields.
 --
 --   houseway approval 1
 --   register: gaming.example/pai-gow
@@ -7,8 +7,8 @@
 --   script:
 --   | submission "Harborlight" { ...
 --
--- A field is a line, `name: value`; a repeated field keeps its order; the lines of a block follow its name, each after
--- "| ". A statement is refused unless writing it again gives the same bytes: no signed text can be read in two ways.
+-- A field is a line `name: value`. A repeated field keeps its order. A block's lines follow its name, each after "| ".
+-- A statement that does not print to the same bytes is refused: a signed text has one meaning.
 
 local kinds = require("houseway.register.kinds")
 local lists = require("houseway.base.lists")
@@ -23,7 +23,7 @@ local HEAD = "^houseway (%l[%l-]*) (%d)$"
 ---@class houseway.register.statement
 ---@field kind string "approval"
 ---@field form integer? of its kind; nil: 1
----@field [string] string | string[] its fields; a list for a field that may be repeated
+---@field [string] string | string[] its fields; a list for a repeatable field
 
 -- ---- writing ----
 
@@ -43,14 +43,14 @@ function statement.first_line(said)
   return ("houseway %s %d"):format(said.kind, said.form or 1)
 end
 
----The persons whom a statement names as its signers; none of what roots sign.
+---The persons whom a statement names as signers; empty if roots sign it.
 ---@param said houseway.register.statement
 ---@return string[]
 function statement.persons(said)
   return lists.joined({ said.by }, said.also_by or {})
 end
 
----Who signs a statement, in words.
+---Names a statement's signers for people.
 ---@param said houseway.register.statement
 ---@return string
 function statement.by(said)
@@ -79,7 +79,7 @@ local function refuse(id, line, found, expected, suggestion)
   return nil, { id = id, line = line, found = found, expected = expected, suggestion = suggestion }
 end
 
--- The lines of a block that begins at `at`, and the line after it.
+-- The lines of a block from line `at`, and the line after it.
 local function block(lines, at)
   local inside = {}
   while lines[at] and lines[at]:sub(1, 2) == "| " do
@@ -89,7 +89,7 @@ local function block(lines, at)
   return table.concat(inside), at
 end
 
--- Reads the field on a line into `said`; returns the line of the next field.
+-- Reads a line's field into `said`. Returns the next field's line.
 local function take(said, kind, lines, at)
   local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
   local field = name and kind.by_name[name]
@@ -132,7 +132,7 @@ function statement.line_ends(written)
     expected = "end the line in LF alone" }
 end
 
----Reads a statement, which must be all of the text.
+---Reads a statement. The text must contain nothing else.
 ---@param written string
 ---@return houseway.register.statement?
 ---@return { line: integer?, found: string, expected: string, suggestion: string? }?

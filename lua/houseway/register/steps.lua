@@ -1,7 +1,7 @@
--- The law of approvals from a chapter's paragraphs: the steps, which steps each may follow, and who signs it.
+-- The law of approvals, from a chapter's paragraphs: the steps, the steps that each may follow, and its signer.
 --
--- A chapter without rules on approvals leaves them to the regulator: each step that it signs is accepted, if it makes
--- sense (what was never approved cannot be revoked). No rule is made up.
+-- A chapter without rules on approvals leaves them to the regulator: every step that it signs and that makes sense is
+-- accepted (nobody revokes what was never approved). houseway invents no rule.
 
 local dates = require("houseway.base.dates")
 local lists = require("houseway.base.lists")
@@ -17,12 +17,12 @@ local steps = {}
 ---@field deed fun(stands: string, said: table): table?, string?
 ---@field signed_by string role
 ---@field after table<string, integer>? the steps it may follow; nil: the chapter does not say
----@field follows string[] these steps in the order of the paragraph
----@field persons integer? how many persons must sign
+---@field follows string[] the steps of `after`, in the paragraph's order
+---@field persons integer? number of persons who must sign
 ---@field within integer? calendar days
 ---@field notice integer? calendar days
 ---@field reasons boolean
----@field key string? of the paragraph, if there is one
+---@field key string? of the paragraph, if any
 ---@field printed string?
 
 ---@class houseway.register.steps.law
@@ -83,13 +83,13 @@ function steps.by_hand(chapter)
   return steps.law({ key = chapter, provisions = { approval_step = {}, submission_says = {}, approval_kept = {} } })
 end
 
--- The verdict that the law does not allow something, with the paragraph.
+-- The verdict that the law forbids something, with the paragraph.
 local function no(found, expected, rule)
   local cite = rule.printed and (" (%s)"):format(rule.printed) or ""
   return verdict.not_allowed(found .. cite, expected)
 end
 
----Whether a submission has the contents that the law requires.
+---Checks that a submission has the contents that the law requires.
 ---@param law houseway.register.steps.law
 ---@param said houseway.register.statement
 ---@return boolean?
@@ -104,7 +104,7 @@ end
 ---The deadline of a step, if the law sets one.
 ---@param rule houseway.register.steps.rule
 ---@param before string instant of the step before
----@return string? day the last in time
+---@return string? day the last day in time
 function steps.due(rule, before)
   return rule.within and dates.after(before:sub(1, 10), rule.within)
 end
@@ -117,7 +117,7 @@ function steps.earliest(rule, submitted)
   return rule.notice and dates.after(submitted:sub(1, 10), rule.notice)
 end
 
--- Checks the signer and the reasons of a step, whatever came before.
+-- Checks the signer and the reasons of a step, whatever preceded it.
 local function check_said(rule, role, said)
   if rule.signed_by ~= role then
     return no(('the step "%s" is signed as %s'):format(rule.step, role), "sign as " .. rule.signed_by, rule)
@@ -139,7 +139,7 @@ local function check_rule(rule, now, said)
   return check_said(rule, now.role, said)
 end
 
--- Fields of an approval that have no effect where nothing is approved, and are refused there.
+-- Fields that only an approval uses. Other steps refuse them.
 local TERMS = { "condition", "expires", "notwithstanding" }
 
 local function check_terms(rule, becomes, said)
@@ -150,7 +150,7 @@ local function check_terms(rule, becomes, said)
   return true
 end
 
----The fault of a step that the chapter does not have.
+---The fault of a step that the chapter lacks.
 ---@param law houseway.register.steps.law
 ---@param step string
 ---@return { found: string, expected: string, suggestion: string? }?
@@ -160,7 +160,7 @@ function steps.unknown(law, step)
     expected = ("name a step of %s: %s"):format(law.chapter, spelling.list(law.names)) }
 end
 
--- The rule of a step; a verdict if the chapter has no such step.
+-- The rule of a step, or a verdict if the chapter lacks the step.
 local function rule_named(law, step)
   local unknown = steps.unknown(law, step)
   if not unknown then return law.rules[step] end
@@ -168,7 +168,7 @@ local function rule_named(law, step)
   return verdict.not_allowed(unknown.found, unknown.expected .. (near and (' (did you mean "%s"?)'):format(near) or ""))
 end
 
--- A submission's state after a step; nil and the verdict if the step may not be taken.
+-- A submission's state after a step; nil and a verdict if the step is not allowed.
 local function after(rule, stands, said)
   local becomes, expected = rule.deed(stands, said)
   if not becomes then return no(('the step "%s" needs %s'):format(said.step, expected), nil, rule) end
@@ -177,7 +177,7 @@ local function after(rule, stands, said)
   return becomes
 end
 
----Takes a step: returns the rule that permits it, and the submission's new state.
+---Takes a step. Returns the rule that permits it and the new state.
 ---@param law houseway.register.steps.law
 ---@param now { stands: string, last: string, role: string } the state, the last step, the signer's role
 ---@param said houseway.register.statement
@@ -193,19 +193,19 @@ function steps.take(law, now, said)
   return rule, becomes
 end
 
--- A statement with every field on which a step may depend.
+-- A statement with every field that a step may depend on.
 local ANYTHING = { condition = { "" }, expires = "" }
 
 local function makes_sense(rule, stands)
   return rule.deed(stands, {}) or rule.deed(stands, ANYTHING)
 end
 
----Whether a register could take a step in any state of the submission.
+---Whether a register could take a step in some state of the submission.
 ---@param law houseway.register.steps.law
 ---@param role string of the signer
 ---@param said houseway.register.statement
 ---@return boolean?
----@return houseway.register.verdict? why it could not
+---@return houseway.register.verdict? why not
 function steps.might(law, role, said)
   local rule, unknown = rule_named(law, said.step)
   if not rule then return nil, unknown end
@@ -220,7 +220,7 @@ function steps.might(law, role, said)
   return true
 end
 
----The steps that may follow the last one, in order, if they make sense.
+---The sensible steps that may follow the last step, in order.
 ---@param law houseway.register.steps.law
 ---@param stands string
 ---@param last string

@@ -1,6 +1,6 @@
--- Keeps a register's entries: an append-only table of texts, their newest head, and the projection, which can be
--- derived again (register/projection.lua). Trust rests in signatures and the tree, never here.
--- register/connection.lua runs the queries, each in a transaction; written rows are read back before it is committed.
+-- Stores a register's entries: an append-only table of texts, the newest head, and the projection, which can be derived
+-- again (register/projection.lua). Trust rests in signatures and the tree, never here. register/connection.lua runs
+-- each query in a transaction. Written rows are read back before the commit.
 
 local connection = require("houseway.register.connection")
 local databases = require("houseway.register.databases")
@@ -8,7 +8,7 @@ local lists = require("houseway.base.lists")
 
 ---@class houseway.register.store: houseway.register.connection
 ---@field written { entries: table<integer, string>, heads: table<integer, string> } in a transaction: rows to read back
----@field upto integer? reads the register as it was with so many entries
+---@field upto integer? reads the register as of this number of entries
 local store = setmetatable({}, connection)
 store.__index, store.__close = store, connection.close
 
@@ -35,7 +35,7 @@ function store:make(tables)
   end)
 end
 
--- The first written row that does not read back to the byte.
+-- The first written row that reads back differently.
 local function lost(self)
   for number, written in pairs(self.written.entries) do
     local texts = self:entries(number, 1)
@@ -46,7 +46,7 @@ local function lost(self)
   end
 end
 
----Runs a function in a transaction: all its writes are kept, or none if it raises an error.
+---Runs a function in a transaction. An error discards all its writes.
 ---@param body fun(): any
 ---@return any ... of the function
 function store:write(body)
@@ -60,28 +60,28 @@ function store:write(body)
   end)
 end
 
----Runs a function on a snapshot of the register, whoever writes meanwhile.
+---Runs a function on a snapshot of the register, unaffected by writers.
 ---@param body fun(): any
 ---@return any ... of the function
 function store:read(body)
   return transaction(self, "read", body)
 end
 
----The instant by the clock that all who write share: the server's. Nil for a file: each machine has its own.
+---The instant of the server's clock, which all writers share. Nil for a file: each machine has its own clock.
 ---@return string?
 function store:clock()
   return self.database.clock and ask(self, self.database.clock)[1].now
 end
 
 ---The number of entries, if none is missing.
----@param whole boolean? of the newest head, whatever `upto` says
+---@param whole boolean? of the newest head, regardless of `upto`
 ---@return integer
 function store:size(whole)
   return ask(self, "SELECT coalesce(max(number), -1) + 1 AS size FROM entry WHERE number < ?",
     not whole and self.upto or LAST)[1].size
 end
 
----Whether there are rows with numbers that no register gives.
+---True if rows have numbers that no register gives.
 ---@return boolean
 function store:has_strangers()
   return #ask(self, "SELECT 1 AS one FROM entry WHERE number < 0 OR number >= ? LIMIT 1", LAST) > 0
@@ -106,7 +106,7 @@ function store:entries(from, count)
   return texts
 end
 
----The texts of some entries, by number; one that is missing or not text is left out.
+---The texts of entries by number, without missing and unreadable ones.
 ---@param numbers integer[]
 ---@return table<integer, string>
 function store:some_entries(numbers)
@@ -139,7 +139,7 @@ function store:append(number, written)
 end
 
 ---The newest signed head, and its size; nil if there is none.
----@param whole boolean? whatever `upto` says
+---@param whole boolean? regardless of `upto`
 ---@return string? note
 ---@return integer? size
 function store:head(whole)
@@ -156,7 +156,7 @@ function store:head_of(size)
   return row and row.note
 end
 
----The newest heads with a number of signatures or more, the newest first.
+---The newest heads with a number of signatures or more, newest first.
 ---@param signatures integer
 ---@return { size: integer, note: string? }[]
 function store:heads_signed_by(signatures)
@@ -174,9 +174,9 @@ function store:put_head(size, note)
 end
 
 -- ---- the projection ----
--- Reads are limited to as many rows as there are entries, or twice as many nodes, even if its pages hold more.
+-- Reads are limited to the number of entries in rows, or twice that in nodes, whatever the database has.
 
--- A row of the projection that is kept when it is derived anew.
+-- A row of the projection that survives a new derivation.
 local function kept_row(self, name)
   if self.otherwise and self.otherwise.projection then return nil end
   local row = ask_texts(self, nil, { "size" }, { "body" }, "FROM projection WHERE name = ? LIMIT 1", name)[1]
@@ -188,7 +188,7 @@ local function put_row(self, name, body, size)
   ask(self, "INSERT INTO projection (name, size, body) VALUES (?, ?, ?)", name, size, body)
 end
 
----The instant of the newest status that this register gave out; nil if it gave none.
+---The instant of the newest status that this register issued; nil if none.
 ---@return string?
 function store:newest_status()
   return kept_row(self, "status")
@@ -214,7 +214,7 @@ function store:put_index_note(note, size)
   put_row(self, "index", note, size)
 end
 
----Makes the derived tables anew, empty: if they are missing, another houseway's, or no longer trusted.
+---Empties the derived tables if they are missing, another houseway's, or no longer trusted.
 function store:clear_derived()
   local kept = { status = self:newest_status(), index = self:index_note() }
   local checked = self.database.checked
@@ -226,7 +226,7 @@ function store:clear_derived()
   for name, body in pairs(kept) do put_row(self, name, body, 0) end
 end
 
----Who derived the stored rows, and from how many entries; nil if there are none.
+---The deriver of the stored rows and the number of entries; nil if there are no rows.
 ---@return string? by
 ---@return integer? size
 function store:derived()
@@ -234,7 +234,7 @@ function store:derived()
   if row then return row.body, row.size end
 end
 
----Records who derived the stored rows, and from how many entries.
+---Records the deriver of the stored rows and the number of entries.
 ---@param by string
 ---@param size integer
 function store:put_derived(by, size)
@@ -309,7 +309,7 @@ end
 ---@field version string
 ---@field leaf string in hex
 ---@field source string SHA-256 of its script
----@field law string? what names the law of its approval
+---@field law string? the fields that name its law
 ---@field timeline string
 
 ---Stores a submission's standing, replacing the last.
@@ -322,7 +322,7 @@ function store:put_standing(row)
 end
 
 ---The standing of every submission, in the order of entries.
----@param more string? "law": with that; "whole": with the script's digest too, which only a new derivation needs
+---@param more string? "law": adds `law`; "whole": also the script's digest, for a new derivation
 ---@return houseway.register.store.standing[]
 function store:standings(more)
   local texts = { "house", "game", "version", "leaf", "timeline", more and "law", more == "whole" and "source" or nil }

@@ -1,8 +1,7 @@
--- Time-stamps (RFC 3161): an authority's token over a head of the register says that its entries were there at an
--- instant. The token is kept in an entry with the certificates in it. What it is of and when it was made stands in the
--- bytes that the authority signed (register/token.lua). `openssl ts` verifies the signature, with the authorities of
--- the policy alone, at the token's own time, so that it holds when a certificate has expired since. Only its exit code
--- decides: what it prints is for people.
+-- Time-stamps (RFC 3161): an authority's token over a head says that the register's entries existed at an instant. An
+-- entry keeps the token and its certificates. The authority signed the token's subject and instant
+-- (register/token.lua). `openssl ts` verifies the signature against the policy's authorities alone, at the token's own
+-- time: a certificate may have expired since. Only its exit code decides; its messages are for people.
 
 local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
@@ -36,7 +35,7 @@ function timestamp.lines(bytes)
   return (base64.encode(bytes):gsub(("."):rep(COLUMNS), "%0\n"):gsub("([^\n])$", "%1\n"))
 end
 
--- Verifies a token over a head by the certificates of a policy; returns the instant that is signed in it.
+-- Verifies a token over a head by a policy's certificates. Returns the signed instant.
 local function verify(bytes, text, policy)
   local said, unread = token.read(bytes)
   if not said then return verdict.no("unreadable", "a token must be a response of RFC 3161 in DER: %s", unread) end
@@ -47,13 +46,13 @@ local function verify(bytes, text, policy)
     local code, _, why = run("-verify", "-digest", digest, "-in", paths.token, "-CAfile", paths.trusted,
       "-attime", tostring(dates.seconds(said.at)))
     if code == 0 then return said.at end
-    -- Its words are only shown.
+    -- openssl's words are only shown.
     return verdict.no("altered", "%s: %s", OTHER,
       text_of.one_line((why:match("error:([^\n]*)") or "openssl refuses it"):match("[^:]*$")))
   end)
 end
 
----When an authority of the policy saw the head that a statement is about.
+---The instant at which an authority of the policy saw a statement's head.
 ---@param said houseway.register.statement of the kind "timestamp"
 ---@param policy houseway.register.statement
 ---@return houseway.register.seen_time?

@@ -1,13 +1,13 @@
--- Reads what an authority signed in a time-stamp (RFC 3161): TimeStampResp, in it a SignedData (RFC 5652), in it
--- TSTInfo. Only these bytes say of what and when the stamp is. Nothing before them is signed, the status and its texts
--- among it. Whether the signature holds, register/timestamp.lua asks openssl.
+-- Reads what an authority signed in a time-stamp (RFC 3161): a TimeStampResp contains a SignedData (RFC 5652), which
+-- contains a TSTInfo. Only the TSTInfo tells the subject and instant. Everything before it is unsigned, such as the
+-- status and its texts. register/timestamp.lua verifies the signature with openssl.
 
 local dates = require("houseway.base.dates")
 local der = require("houseway.base.der")
 
 local token = {}
 
--- Object identifiers, as DER has them.
+-- Object identifiers in DER.
 local SIGNED_DATA = "\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02" -- 1.2.840.113549.1.7.2
 local TST_INFO = "\x2a\x86\x48\x86\xf7\x0d\x01\x09\x10\x01\x04" -- 1.2.840.113549.1.9.16.1.4
 local SHA256 = "\x60\x86\x48\x01\x65\x03\x04\x02\x01" -- 2.16.840.1.101.3.4.2.1
@@ -22,13 +22,13 @@ end
 ---What an authority signed.
 ---@class houseway.register.token
 ---@field at string instant, to the second
----@field digest string SHA-256 of what was stamped, bytes
+---@field digest string SHA-256 of the stamped text, bytes
 
 -- ---- before the signed bytes ----
 
 local GRANTED = { [0] = true, true } -- granted, granted with modifications
 
--- The fault of the status, which nobody signs: its texts are for a person to read, who must not take them for more.
+-- The fault of the unsigned status. Its texts are for people, who must not trust them.
 local function status_fault(value)
   local status = der.parts(value, { der.INTEGER, optional(der.SEQUENCE), optional(der.BIT_STRING) })
   if not status then return "a status that is none of RFC 3161" end
@@ -40,7 +40,7 @@ local function status_fault(value)
   end
 end
 
--- The content that one signer signs.
+-- The content, which has one signer.
 local function content_of(value)
   local info = der.parts(value, { der.OBJECT, CONTENT })
   if not info or info[1].bytes ~= SIGNED_DATA or #info[2] ~= 1 then return nil end
@@ -62,7 +62,7 @@ local function digest_of(value)
   return is_sha256 and #imprint[2].bytes == 32 and imprint[2].bytes or nil
 end
 
--- The instant of a GeneralizedTime, in UTC, to the second; a fraction has no zero at its end.
+-- The instant of a GeneralizedTime, in UTC, to the second. A fraction has no final zero.
 local function instant_of(written)
   local year, month, day, hour, minute, second, fraction =
     written:match("^(%d%d%d%d)(%d%d)(%d%d)(%d%d)(%d%d)(%d%d)(%.?%d*)Z$")
@@ -70,7 +70,7 @@ local function instant_of(written)
   return at and dates.is_instant(at) and (fraction == "" or fraction:find("^%.%d*[1-9]$")) and at or nil
 end
 
--- Whether an extension must be understood: houseway knows none.
+-- True if an extension must be understood: houseway knows none.
 local function has_critical(list)
   for _, one in ipairs(list or {}) do
     local extension = der.parts(one, { der.OBJECT, optional(der.BOOLEAN), der.OCTET_STRING })
@@ -92,7 +92,7 @@ local function info_of(value)
   return { at = at, digest = digest }
 end
 
----Reads the signed bytes of an authority's response. The signature is not verified.
+---Reads the signed bytes of an authority's response without verifying the signature.
 ---@param bytes string DER
 ---@return houseway.register.token?
 ---@return string? why not

@@ -1,7 +1,7 @@
--- An in-tray: a folder into which people hand signed statements, and where they find the answers. A statement is a file
--- TIME-FRACTION-DIGEST.statement, and the order of the names is the order in which they are taken. Beside it the
--- register puts its answer, NAME.answer, and if it took the statement NAME.receipt, the proof of its entry. An in-tray
--- in PostgreSQL has a table of statements and one of answers: people need only insert into the one and read the other.
+-- An in-tray: a folder in which people hand in signed statements and find the answers. A statement is a file
+-- TIME-FRACTION-DIGEST.statement; the register takes them in the order of names. It writes the answer to NAME.answer
+-- and, for a taken statement, the proof of its entry to NAME.receipt. In PostgreSQL an in-tray has a table of
+-- statements, in which people insert, and a table of answers, which people read.
 
 local databases = require("houseway.register.databases")
 local dates = require("houseway.base.dates")
@@ -16,13 +16,13 @@ local tray = {}
 ---The most bytes of a statement in a tray.
 tray.LIMIT = 1024 * 1024
 
----How many names a database is asked for at once.
+---The number of names in one query of a database.
 tray.PAGE = 10000
 
 local STATEMENT, ANSWER, RECEIPT = ".statement", ".answer", ".receipt"
 local OURS = { [STATEMENT] = true, [ANSWER] = true, [RECEIPT] = true }
 
--- Files written here are never written over.
+-- Files written here are never overwritten.
 local SORT = { name = "a file of an in-tray", start = 1, is = function () return false end }
 
 -- ---- in a database ----
@@ -34,7 +34,7 @@ end
 -- Connections by name, while `tray.during` holds them.
 local held = {}
 
----Runs a function that uses an in-tray, by one connection.
+---Runs a function that uses an in-tray on one connection.
 ---@param folder string
 ---@param body fun(): ...
 ---@return any ... of the function
@@ -80,8 +80,8 @@ end
 
 local SERVER_TURN = [[SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYYMMDD"T"HH24MISS"Z-"US') AS turn]]
 
--- The instant at which a statement is handed in, by the one clock that all who hand in share: the server's, or this
--- machine's. To the microsecond or finer, so that statements of one second keep their order.
+-- The instant of handing in, by a clock that all share: the server's, or this machine's. To the microsecond or finer,
+-- so that statements of one second keep their order.
 local function turn_of(folder)
   if is_table(folder) then
     return ask(folder, SERVER_TURN)[1].turn
@@ -90,7 +90,7 @@ local function turn_of(folder)
   return ("%s-%09d"):format((dates.instant(seconds):gsub("[-:]", "")), fraction)
 end
 
----Whether this role may read what waits in an in-tray.
+---True if this role may read an in-tray's statements.
 ---@param folder string
 ---@return boolean
 function tray.is_readable(folder)
@@ -102,8 +102,8 @@ local function refuse(folder, found)
     expected = "give the folder of an in-tray: `houseway register take STORE TRAY` makes the folder" })
 end
 
--- Makes the folder of an in-tray in one that is there; whether it did. Only who takes does: a mistyped name, of who
--- hands in, would be a folder from which nothing is taken.
+-- Makes an in-tray's folder in an existing folder. True if it did. Only the taker makes it: from a sender's mistyped
+-- name nobody would take.
 local function make_folder(folder)
   if sys.path_kind(folder) or not sys.path_kind((folder:match("^(.*)/[^/]+/*$") or ".") .. "/") then return end
   local made, why = sys.make_directory(folder)
@@ -113,12 +113,12 @@ local function make_folder(folder)
   return true
 end
 
--- Refuses an exported register, whose folder is no in-tray.
+-- Refuses an exported register's folder.
 local function check_no_export(folder)
   if sys.path_kind(folder .. "/checkpoint") then refuse(folder, "an exported register is there") end
 end
 
----Hands a statement in.
+---Hands in a statement.
 ---@param folder string
 ---@param signed string
 ---@return string path
@@ -139,12 +139,12 @@ function tray.put(folder, signed)
   return path
 end
 
----The statements without an answer, in the order in which they were handed in.
+---The unanswered statements, in the order of handing in.
 ---@param folder string
----@param make boolean? makes the folder if it is not there
+---@param make boolean? makes a missing folder
 ---@return string[] names without their ends
 ---@return boolean? is_new the folder was made
----@return string[]? others files of a folder that are none of an in-tray's
+---@return string[]? others foreign files in the folder
 function tray.waiting(folder, make)
   if is_table(folder) then return tray.during(folder, function () return table_waiting(folder) end) end
   local is_new = make and make_folder(folder)
@@ -166,7 +166,7 @@ function tray.waiting(folder, make)
   return list, is_new, others
 end
 
----The statement of a name; nil and why it cannot be read.
+---The statement of a name; nil and the reason if it is unreadable.
 ---@param folder string
 ---@param name string
 ---@return string? signed

@@ -1,5 +1,5 @@
--- Whose signatures are trusted: the roots of a verifier's policy, and the people on the lists that roots signed.
--- Entries are judged in order, each at its own time, by the entries before it.
+-- The trusted signers: the roots of a verifier's policy, and the people on lists that roots signed. Entries are judged
+-- in order, each at its own time, by the entries before it.
 
 local entry = require("houseway.register.entry")
 local kinds = require("houseway.register.kinds")
@@ -15,12 +15,12 @@ local verdict = require("houseway.register.verdict")
 ---@field policy houseway.register.statement
 ---@field list houseway.register.signers who may sign now
 ---@field revoked table<string, string> by key: the instant of its revocation
----@field known table<string, true> keys of roots, and keys that have been in a list
+---@field known table<string, true> keys of roots, and keys of any list so far
 ---@field number integer? of the current list
----@field roots houseway.register.roots? who sign lists of signers now; nil before the first entry
+---@field roots houseway.register.roots? current signers of lists; nil before the first entry
 ---@field is_adding boolean? entries are new: no revocation may leave too few roots
----@field is_part boolean? others have yet to sign: what they could sign is enough
----@field log_keys string[] that have signed heads, oldest first; the last signs now
+---@field is_part boolean? others have yet to sign: their possible signatures count
+---@field log_keys string[] that signed heads, oldest first; the last is current
 ---@field numbers integer[] of the entries about keys
 local trust = {}
 trust.__index = trust
@@ -28,7 +28,7 @@ trust.__index = trust
 local ROOTS = "signers@houseway"
 
 ---@param policy houseway.register.statement of the kind "policy"
----@param find (fun(): string[])? the texts of the entries that may be successions of roots, in order
+---@param find (fun(): string[])? the texts of entries that may be successions of roots, in order
 ---@return houseway.register.trust
 function trust.new(policy, find)
   return setmetatable({ policy = policy, list = {}, revoked = {}, known = {}, log_keys = {}, numbers = {},
@@ -42,7 +42,7 @@ end
 
 local MAY_NOT = "signed by one who may not"
 
----Whether a statement is signed as it must be at an instant.
+---Checks that a statement has the signatures required at an instant.
 ---@param signed houseway.register.signed
 ---@param at string instant at which its entry is logged
 ---@return boolean?
@@ -66,8 +66,8 @@ end
 
 -- ---- the key that signs heads ----
 
--- Whether the old key consented to its successor, by signing the statement without the consent. A lost key cannot; then
--- the roots' signatures are enough.
+-- Checks that the old key consented to its successor, by signing the statement without the consent. A lost key cannot
+-- consent: then the roots' signatures suffice.
 local function check_consent(said)
   if not said.consent then return true end
   local above = {}
@@ -80,7 +80,7 @@ local function check_consent(said)
   return verdict.no(MAY_NOT, "a consent that is not the old key's")
 end
 
--- A key must bear the register's name, and a key that was given up never signs again.
+-- A key must bear the register's name. An abandoned key never signs again.
 local function begin_key(self, key)
   if note.key(key).name ~= self.policy.register then
     return verdict.no("another register", "a key of %s for the heads", note.key(key).name)
@@ -92,13 +92,13 @@ local function begin_key(self, key)
   return true
 end
 
----The key that signs heads now; before the first list, the policy's.
+---The key that now signs heads; before the first list, the policy's.
 ---@return string
 function trust:head_key()
   return self.log_keys[#self.log_keys] or self.policy.log_key
 end
 
----Whether the key that signs heads is the policy's or a successor of it.
+---Checks that the key that signs heads is the policy's or its successor.
 ---@return boolean?
 ---@return houseway.register.verdict?
 function trust:check_head_key()
@@ -131,7 +131,7 @@ function deeds.signers(self, said)
   return true
 end
 
--- An unknown key is refused: if one were mistyped, the key that was meant would go on signing.
+-- Refuses an unknown key: after a typing mistake, the key that was meant would go on signing.
 function deeds.revocation(self, said, at)
   if not self.known[said.key] then
     return verdict.no("of something else", "the key is in no list of signers; give the key of a signer or a root")
@@ -161,7 +161,7 @@ function deeds.rotation(self, said)
   return begin_key(self, said.new_key)
 end
 
----Checks a statement, and takes in what it says about keys.
+---Checks a statement and takes in what it says about keys.
 ---@param signed houseway.register.signed
 ---@param at string instant
 ---@param number integer? of the entry
@@ -177,10 +177,10 @@ function trust:take(signed, at, number)
   return ok, why
 end
 
--- The kinds of entries on which the key that signs heads depends.
+-- The kinds of entries that change the key that signs heads, or its signers.
 local OF_HEAD_KEY = lists.places({ "rotation", roots.KIND })
 
----Whether an entry is about the key that signs heads: the first list of signers, a rotation, or roots, who sign these.
+---True for an entry about the key that signs heads: the first list of signers, a rotation, or a succession of roots.
 ---@param text string of the entry
 ---@param number integer
 ---@return boolean
@@ -188,10 +188,10 @@ function trust.says_head_key(text, number)
   return number == 0 or OF_HEAD_KEY[entry.kind_of(text)] ~= nil
 end
 
----The keys that sign heads until after these entries, the last is the policy's or a successor. Roots and old keys sign
----rotations, so no other entry matters.
+---The keys that sign heads up to and after these entries. The last is the policy's or a successor. Roots and old keys
+---sign rotations, so no other entry matters.
 ---@param policy houseway.register.statement
----@param entries { number: integer, text: string }[] in order; entries that are not about this key are skipped
+---@param entries { number: integer, text: string }[] in order; other entries are skipped
 ---@return string[]?
 ---@return houseway.register.verdict?
 function trust.head_keys_after(policy, entries)

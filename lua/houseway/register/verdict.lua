@@ -1,7 +1,7 @@
--- The verdict on a register, an entry or a proof that does not hold: a word of a closed list, and one line of reason.
+-- The verdict on a register, an entry or a proof that does not hold: a word of a closed list, and a one-line reason.
 --
--- A function returns nil and the verdict, and records nothing; the command prints it and exits with 1. A refusal
--- (base/refusal.lua) is different: the request was wrong, or a file could not be read.
+-- A function returns nil and the verdict, and records nothing. The command prints the verdict and exits with 1. A
+-- refusal (base/refusal.lua) differs: a wrong request, or an unreadable file.
 
 local refusal = require("houseway.base.refusal")
 
@@ -9,8 +9,8 @@ local refusal = require("houseway.base.refusal")
 ---@field word string of WORDS
 ---@field reason string one line
 ---@field entry integer? the entry at fault
----@field heads string[]? of a split view, and of growth that is not shown: both heads with their signatures
----@field since integer? of growth that is not shown: the size of the head seen before
+---@field heads string[]? of a split view or unshown growth: both heads with their signatures
+---@field since integer? of unshown growth: the size of the head seen before
 local verdict = {}
 verdict.__index = verdict
 
@@ -47,7 +47,7 @@ function verdict.no(word, reason, ...)
   return nil, setmetatable({ word = word, reason = reason:format(...) }, verdict)
 end
 
----Returns nil and the verdict that the law of approvals does not allow something.
+---Returns nil and the verdict that the law of approvals forbids something.
 ---@param found string as of refusal.sentence
 ---@param expected string? as of refusal.sentence
 ---@return nil
@@ -77,7 +77,7 @@ function verdict.on(number, word, reason, ...)
   return why:of_entry(number)
 end
 
----Returns nil and the verdict on a text that could not be read.
+---Returns nil and the verdict on an unreadable text.
 ---@param problem houseway.base.problem
 ---@return nil
 ---@return houseway.register.verdict
@@ -86,14 +86,14 @@ function verdict.unread(problem)
   return verdict.no("unreadable", "%s%s", place, refusal.sentence(problem.found, problem.expected))
 end
 
----Whether a value is a verdict.
+---True if a value is a verdict.
 ---@param value any
 ---@return boolean
 function verdict.is(value)
   return getmetatable(value) == verdict
 end
 
----Returns nil and the verdict, now on an entry.
+---Returns nil and the verdict, as one on an entry.
 ---@param number integer
 ---@return nil
 ---@return houseway.register.verdict

@@ -1,5 +1,5 @@
--- Witnesses of a register's heads: a witness signs one here or, of an export, in a file that is added afterwards. While
--- the newest head waits for its witnesses, the register can be read as it was under the last head that has enough.
+-- Witnesses of a register's heads. A witness signs a head here or, from an export, in a file that is added later. While
+-- the newest head waits for witnesses, readers can use the last head that has enough.
 
 local entry = require("houseway.register.entry")
 local head = require("houseway.register.head")
@@ -14,7 +14,7 @@ local verdict = require("houseway.register.verdict")
 
 local witnessing = {}
 
--- Changes a signed head in a transaction, after the entries that others have written were judged.
+-- Changes a signed head in a transaction, after judging entries that others have written.
 local function change(self, body)
   local ok, found, why = pcall(self.store.write, self.store, function ()
     local judged, against = self.kept and judging.begin_kept(self) and self.head, nil
@@ -31,7 +31,7 @@ end
 ---@param self houseway.register.log
 ---@param key string the witness's private key
 ---@param time integer seconds since 1970
----@param before fun(signed: string)? is called with the witnessed head before it is stored; an error keeps it out
+---@param before fun(signed: string)? receives the witnessed head before it is stored; an error prevents that
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
 function witnessing.sign(self, key, time, before)
@@ -50,7 +50,7 @@ function witnessing.sign(self, key, time, before)
   end)
 end
 
--- A head from elsewhere, which must be one of this register's, and signed by a witness.
+-- A head from elsewhere. It must be this register's and witnessed.
 local function read_head(self, signed, clock)
   local found, why = head.read_of(signed, self.policy, self.trust.log_keys)
   if not found then return nil, why end
@@ -63,7 +63,7 @@ local function read_head(self, signed, clock)
   return found
 end
 
--- A head with the signatures of witnesses that another has below the same text.
+-- A head with the witnesses' signatures of another note of the same text.
 local function with_witnesses(self, to, signed)
   local text = signed:match("^(.-\n)\n")
   for line in signed:sub(#text + 2):gmatch("[^\n]+\n") do
@@ -73,9 +73,9 @@ local function with_witnesses(self, to, signed)
   return to
 end
 
----Adds to a head, the newest or an earlier one, the witnesses' signatures that it has elsewhere.
+---Adds witnesses' signatures from elsewhere to a head, the newest or an earlier one.
 ---@param self houseway.register.log
----@param signed string that head, with them
+---@param signed string that head with the signatures
 ---@param clock string instant: now
 ---@return houseway.register.head?
 ---@return houseway.register.verdict?
@@ -93,7 +93,7 @@ end
 
 -- ---- the last head with enough witnesses ----
 
--- The size of the newest head of these entries that has enough witnesses.
+-- The size of the newest head below these entries with enough witnesses.
 local function last_witnessed(self)
   for _, one in ipairs(self.store:heads_signed_by(1 + math.tointeger(self.policy.witnesses_needed))) do
     local found = one.note and one.size < self.tree:size() and head.read_of(one.note, self.policy, self.trust.log_keys)
@@ -104,7 +104,7 @@ local function last_witnessed(self)
   end
 end
 
--- Reads the register as it was with so many entries, which must have a head. Within `store:read`.
+-- Reads the register as of a number of entries, which must have a head. Within `store:read`.
 local function go_back_to(self, size)
   local text, why = self:text(size)
   local next_entry = text and entry.read(text)
@@ -115,10 +115,10 @@ local function go_back_to(self, size)
   return judging.check_all(self)
 end
 
----Goes back to the newest head that has as many witnesses as the policy requires: the later entries are not read.
+---Goes back to the newest head with the witnesses that the policy requires. Later entries are not read.
 ---@param self houseway.register.log
 ---@return boolean?
----@return houseway.register.verdict? there is no such head
+---@return houseway.register.verdict? if there is no such head
 function witnessing.go_back(self)
   local enough, lacking = head.is_witnessed(self.head, self.policy)
   if enough then return true end
@@ -129,7 +129,7 @@ function witnessing.go_back(self)
   end)
 end
 
----Goes back to the head of a status, which others may have outgrown.
+---Goes back to the head of a status; the register may have grown since.
 ---@param self houseway.register.log
 ---@param size integer
 ---@return boolean?
@@ -139,7 +139,7 @@ function witnessing.go_back_to(self, size)
   return self.store:read(function () return go_back_to(self, size) end)
 end
 
----The stored standing rows without what the waiting entries changed.
+---The stored standings without the effects of waiting entries.
 ---@param self houseway.register.log
 ---@param rows houseway.register.store.standing[]
 ---@return houseway.register.store.standing[]?

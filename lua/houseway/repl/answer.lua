@@ -1,4 +1,4 @@
--- An answer of a session: its lines and tables, its facts as in JSON, and the command that gives it in a shell.
+-- An answer of a session: lines and tables, facts as in JSON, and the command that gives the answer in a shell.
 
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
@@ -6,11 +6,11 @@ local text = require("houseway.base.text")
 
 ---@class houseway.repl.answer
 ---@field parts houseway.repl.part[] lines, sentences and tables, in order
----@field typed string? the line it answers
+---@field typed string? the answered line
 ---@field shell string? the command that gives the same answer in a shell
 ---@field facts (fun(): table, string[]?)? the answer as data, and the order of its keys
 ---@field sheet (string|integer)[][]? rows for CSV, instead of its tables
----@field parts_later (fun(): houseway.repl.part[])? makes its lines and tables when they are needed
+---@field parts_later (fun(): houseway.repl.part[])? makes the lines and tables on demand
 ---@field mode string? its own mode, which overrides the session's
 ---@field code integer? the command's exit code
 local answer = {}
@@ -271,7 +271,7 @@ local function mode_of(self, mode)
   return mode ~= "json lines" and self.mode or mode
 end
 
----Makes what printing in a mode needs, for which a command may have to be run.
+---Makes what printing in a mode needs. It may run a command.
 ---@param mode string one of MODES, or "json lines"
 function answer:prepare(mode)
   mode = mode_of(self, mode)

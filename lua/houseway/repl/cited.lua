@@ -67,7 +67,7 @@ function cited.keys(session, written)
   return typed_citation.keys(written, texts.chapters(session), session.law.under)
 end
 
----Whether a line cites a paragraph, as people type it.
+---True if a line cites a paragraph in typed form.
 ---@param session houseway.repl.session
 ---@param line string
 ---@return boolean

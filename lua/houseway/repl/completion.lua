@@ -1,5 +1,5 @@
--- Completes a line being typed: words, pieces still in the deck, house ways, rules, citations, readings, commands with
--- their options, files.
+-- Completes a typed line: words, pieces still in the deck, house ways, rules, citations, readings, commands with
+-- options, files.
 
 local citation = require("houseway.notation.citation")
 local cited = require("houseway.repl.cited")
@@ -23,7 +23,7 @@ local completion = {}
 
 -- ---- lists of names ----
 
--- The game of a question: of a way that the line names, or of the session's.
+-- The game of a question: of the way named in the line, otherwise the session's.
 local function game_of(session, before)
   for word in before:gmatch("%S+") do
     local named = word == "cards" and games.CARDS or word == "tiles" and games.TILES
@@ -74,7 +74,7 @@ local function files(written)
   return list
 end
 
--- The options of a command, as its help names them.
+-- The options of a command, as in its help.
 local function options(session, name)
   local list, has = {}, {}
   for option in session.host.commands.help(session.host.commands.load(name)):gmatch("%-%-%l[%l-]*") do
@@ -84,7 +84,7 @@ local function options(session, name)
   return list
 end
 
--- The names of rules, in quotation marks, of the house way in a line, else of the session's.
+-- The names of rules, in quotation marks, of the line's house way, otherwise the session's.
 local function rules(session, before)
   local way = session.way
   for word in before:gmatch("[^%s=]+") do

@@ -12,7 +12,7 @@ local words = require("houseway.script.words")
 
 local edits = {}
 
--- Files written here may be overwritten.
+-- Files that may be overwritten.
 local SORT = { name = "a house way that was changed here", start = #edit.START, is = edit.is_start }
 
 ---True if a word names a house way: one of this session, a shipped one, or a file.
@@ -93,7 +93,7 @@ function edits.let(session, written)
   return answer.new(("%s is %s"):format(name, from))
 end
 
----Answers a line that begins with a house way, maybe with changes.
+---Answers a line that begins with a house way, with or without changes.
 ---@param session houseway.repl.session
 ---@param way string
 ---@param changes string

@@ -28,15 +28,15 @@ local evaluator = {}
 
 -- ---- questions ----
 
--- Default subject of a question: the session's house way, else all hands of the session's game. If the question has
--- words of another game, all hands of that game.
+-- A question's default subject: the session's house way, otherwise all hands of the session's game. Words of another
+-- game mean all hands of that game.
 local function subject_of(session, question)
   local game, way = explore.game_of(question), session.way
   if way and (not game or session:load(way).game == game) then return way end
   return games.of(game or session.game or games.CARDS).plural
 end
 
--- The house way that a question in ordinary words names, and the question without it: "how often does foxwoods ...".
+-- The house way named in a question in ordinary words, and the rest of the question: "how often does foxwoods ...".
 local function way_in(session, written)
   for before, word, after in written:gmatch("()%f[%w_]([%w_/]+)()") do
     if before > 1 and edits.is_way(session, word) and not written:find('[{"=]') then
@@ -117,7 +117,7 @@ local function split_hand(written)
   return text.ended(written:sub(1, at - 1)), written:sub(at)
 end
 
--- The halves of a hand written as it was set: "6-6 4-5 / 5-6 1-2", or with "over".
+-- The halves of a typed setting: "6-6 4-5 / 5-6 1-2", or with "over".
 local function halves_of(written)
   local from, to = written:find("/", 1, true)
   if not from then from, to = written:find("%f[%w]over%f[^%w]") end
@@ -125,7 +125,7 @@ local function halves_of(written)
   return text.trimmed(written:sub(1, from - 1)), text.trimmed(written:sub(to + 1))
 end
 
--- Parses a line that is a hand or a part of one, with the words after it; nil for another line.
+-- Parses a line that is a hand or part of a hand, with the words after it; nil for another line.
 local function read_hand(session, line)
   local written, rest = split_hand(hands.typed(drawn.read(line)))
   local high, low = halves_of(written)
@@ -147,7 +147,7 @@ local function read_hand(session, line)
   return args
 end
 
--- Answers a sentence that asks, if it is certain what it asks.
+-- Answers a question sentence if its meaning is certain.
 local function sentence(session, line)
   local verb, setting, word = sentences.for_hands(line), sentences.to_set(line), sentences.word(line)
   if verb then return ask(session, verb, line) end
@@ -157,13 +157,13 @@ local function sentence(session, line)
   sentences.refuse(line)
 end
 
--- What `set` answers of a hand, or of the ranks of one, by the session's way.
+-- The answer of `set` for a hand, or a hand's ranks, with the session's way.
 local function set_by_its_way(session, game, written)
   local args = { script = session:way_for(game), hand = { written } }
   return (session:ask("set", session.under(args, session:law_for(args.script))))
 end
 
--- Answers a line if it is a hand, or the ranks of one.
+-- Answers a line that is a hand or the ranks of a hand.
 local function try_hand(session, line)
   if hands.ranks_alone(line) then return set_by_its_way(session, games.CARDS, line) end
   local args = read_hand(session, line)
@@ -193,7 +193,7 @@ for _, verb in ipairs({ "count", "find", "share" }) do
 end
 verbs.compare = compare
 verbs.let, verbs.save = edits.let, edits.save
--- Questions about a hand: the one after the word, else the last one.
+-- Questions about a hand: the hand after the word, otherwise the last hand.
 for _, verb in ipairs({ "why", "best" }) do
   verbs[verb] = function (session, written)
     if verb == "best" and written:find("^%-%-") then return command(session, verb .. " " .. written) end
@@ -214,7 +214,7 @@ for _, word in ipairs({ "vs", "under", "by" }) do
     return hand.show(session, asides(session, word .. " " .. written))
   end
 end
--- A hand alone, or its ranks, is set by the session's way.
+-- A hand alone, or its ranks, is set with the session's way.
 verbs.set = function (session, written)
   if hands.ranks_alone(written) then return set_by_its_way(session, games.CARDS, written) end
   local game, pieces = hand.read(session, hands.typed(drawn.read(written)))
@@ -251,7 +251,7 @@ verbs._ = function (session, written)
   return edits.way(session, "_", written)
 end
 
----The first words that a session knows.
+---The first words known to a session.
 ---@return string[]
 function evaluator.verbs()
   return lists.keys(verbs)
@@ -263,7 +263,7 @@ local function is_citation(line)
   return line:find("^%l%l%-[%w_-]+/[%w_]") ~= nil or line:find("§", 1, true) ~= nil
 end
 
--- The question that a line asks: its verb. In ordinary words it asks how many, unless its first words say otherwise.
+-- The verb of a line's question. Ordinary words ask for a count, unless the first words say otherwise.
 local function asked_by(line)
   local verb = sentences.for_hands(line)
   if verb then return verb end
@@ -298,7 +298,7 @@ local function refuse_line(session, first)
     expected = "type a hand, a question, a house way, a citation or a command, or `help`" })
 end
 
--- Answers a line whose first word is not one of the session's own.
+-- Answers a line whose first word is not a session's own.
 local function other(session, line)
   local reply = in_shell(session, line) or try_hand(session, line)
   if reply then return reply end
@@ -335,8 +335,8 @@ end
 -- Lines that are never continued: settings, searches, comments, `?`, `what if`, help.
 local WHOLE = { "^%s*[./#?]", "^%s*what%f[^%w_-]", "^%s*help%f[%W]", "^%s*[%w_-]+%s*%?%s*$" }
 
----The lines that an input begins which goes on in the next line, and the token that is open: a brace, a bracket, a
----long text or `function (`. Nil for an input that is whole.
+---The lines of an unfinished input, and the open token: a brace, a bracket, a long text or `function (`. Nil for a
+---finished input.
 ---@param typed string its first line
 ---@return houseway.explore.typed.block?
 ---@return string? open
@@ -357,7 +357,7 @@ end
 
 ---Answers a line; nil for an empty one or a comment. Raises refusals.
 ---@param session houseway.repl.session
----@param typed string a line, or several that belong together
+---@param typed string one line, or several of one input
 ---@param depth integer? the number of nested `.load`
 ---@return houseway.repl.answer?
 function evaluator.answer(session, typed, depth)

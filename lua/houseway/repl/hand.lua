@@ -1,5 +1,5 @@
--- Answers a typed hand: the hand drawn, its settings of different rank, best first, with the law on each, and the
--- deciding rule; answers follow-up questions, and ranks a part of a hand.
+-- Answers a typed hand: draws the hand; lists the settings of different rank, best first, with the law on each; names
+-- the deciding rule. Answers follow-up questions. Ranks part of a hand.
 
 local answer = require("houseway.repl.answer")
 local drawn = require("houseway.repl.drawn")
@@ -22,11 +22,10 @@ local SPARED = { { 7, 8, 9 } } -- columns of settings to leave out on a narrow s
 
 -- ---- reading ----
 
----Parses the pieces of a hand, or of a part of one. Where several games have such pieces, the session's order of games
----chooses.
+---Parses the pieces of a hand or part of one. If several games have such pieces, the session's order of games decides.
 ---@param session houseway.repl.session
 ---@param written string
----@param way string? the house way that the line names
+---@param way string? the house way named in the line
 ---@return string? game nil if the line does not name pieces of one game
 ---@return integer[]? pieces
 function hand.read(session, written, way)
@@ -39,7 +38,7 @@ function hand.read(session, written, way)
   end
 end
 
----The game of the piece that a line of several words begins with. Such a line is refused as a hand.
+---The game of the piece at the start of a line of several words. Such a line is refused as a hand.
 ---@param session houseway.repl.session
 ---@param written string
 ---@return string? game
@@ -52,8 +51,8 @@ end
 
 -- ---- settings ----
 
--- Settings of different rank that do not foul, best first: of settings that rank alike the chosen one, else the first.
--- Returns the number of fouls too.
+-- Settings of different rank that do not foul, best first. Of equal settings the chosen one, otherwise the first. Also
+-- returns the number of fouls.
 local function distinct(found)
   local list, fouls = {}, 0
   for _, numbers in ipairs(found.distinct) do
@@ -115,7 +114,7 @@ local function add_summary(reply, asked, found, list, fouls)
   end
 end
 
--- The way, bank and law of a hand. Values left out in a follow-up question stay as they were for the last hand.
+-- The way, bank and law of a hand. A follow-up question without them keeps the last hand's.
 local function asked_of(session, args)
   local last = args.pieces and { game = args.game, pieces = args.pieces } or session.asked
   local way = args.way or last.way or session:way_for(last.game)
@@ -126,7 +125,7 @@ local function asked_of(session, args)
     under = args.under or not args.way and last.under or nil }
 end
 
--- Finds the settings and their facts; makes this hand the subject of follow-up questions.
+-- Finds the settings and their facts. Follow-up questions are then about this hand.
 local function look(session, args)
   local asked = asked_of(session, args)
   local loaded = session:load(asked.way, asked)
@@ -151,7 +150,7 @@ local function answer_of(session, looked)
   return reply
 end
 
--- Says what a hand as it was set is: lawful or not, and what it is worth beside the chosen setting.
+-- Describes a hand as the player set it: whether it is lawful, and its worth beside the chosen setting's.
 local function add_as_set(reply, looked, args)
   local way = looked.loaded
   local number, turned = set_hands.number(way, args.pieces, args.high, args.low)
@@ -171,7 +170,7 @@ end
 ---Answers a hand.
 ---@param session houseway.repl.session
 ---@param args { game: string?, pieces: integer[]?, way: string?, bank: string?, under: string?, readings: string[]? }
----  values left out are those of the last hand
+---  missing values are the last hand's
 ---@return houseway.repl.answer
 function hand.show(session, args)
   local looked = look(session, args)
@@ -211,7 +210,7 @@ local function sheet_row(name, one)
   return { name, one.setting.high, one.setting.low, worth.percent(one.value, PLACES) }
 end
 
----Answers `best`: the best setting of a hand, and how much less the chosen one is worth.
+---Answers `best`: a hand's best setting, and how much less the chosen setting is worth.
 ---@param session houseway.repl.session
 ---@param args table as for hand.show
 ---@return houseway.repl.answer
@@ -242,7 +241,7 @@ end
 
 -- ---- parts of a hand ----
 
--- A whole hand that contains these cards, to rank them in; and the set of these cards.
+-- A whole hand that contains these cards, for ranking, and the set of these cards.
 local function filled(game, pieces)
   local held, whole = {}, table.move(pieces, 1, #pieces, 1, {})
   for _, piece in ipairs(pieces) do held[piece] = true end
@@ -264,7 +263,7 @@ end
 
 local BOTH = { { "high", "high_rank" }, { "low", "low_rank" } }
 
--- The high and low hands that these cards alone can make, best first.
+-- The high and low hands that these cards alone can form, best first.
 local function halves(ranked, pieces)
   local whole, held = filled(ranked.game, pieces)
   local rows = {}
@@ -284,7 +283,7 @@ local function halves(ranked, pieces)
   return rows
 end
 
--- The pairs that these tiles can make, best first.
+-- The pairs that these tiles can form, best first.
 local function pairs_of(ranked, pieces)
   local list, has = {}, {}
   for i = 1, #pieces do

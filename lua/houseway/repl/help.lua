@@ -1,4 +1,4 @@
--- Help of a session: the lines that can be typed, and the meaning of a word, a command, a field or a message.
+-- Help of a session: the possible lines, and the meaning of a word, a command, a field or a message.
 
 local answer = require("houseway.repl.answer")
 local errors = require("houseway.base.errors")
@@ -60,7 +60,7 @@ help.LINES = {
   } },
 }
 
----Lists the lines that can be typed.
+---Lists the possible lines.
 ---@param session houseway.repl.session
 ---@return houseway.repl.answer
 function help.overview(session)
@@ -83,7 +83,7 @@ end
 
 ---Explains a message and its remedy.
 ---@param message string
----@param id string? the message's id, if it is known
+---@param id string? the message's id, if known
 ---@return houseway.repl.answer
 function help.message(message, id)
   local reply, entry = answer.new(), errors.meant(id or message)

@@ -1,4 +1,4 @@
--- The loop of a session: reads a line, and more lines while it is unfinished, and prints the answer.
+-- The loop of a session: reads an input of one or more lines, and prints the answer.
 
 local evaluator = require("houseway.repl.evaluator")
 local input = require("houseway.base.input")
@@ -57,7 +57,7 @@ function loop.typed(options)
   }
 end
 
--- Reads the rest of an input that is too long, up to its end or an empty line, so that no part of it is answered.
+-- Drops the rest of an overlong input, up to its end or an empty line: no part of it is answered.
 local function drop_rest(source, block)
   local text
   repeat text = source.read("") until text == nil or not text:find("%S") or not block:add(text)
@@ -91,7 +91,7 @@ local function print_answer(session, out, reply)
   out:close()
 end
 
--- Finds an answer and everything that printing it needs, so that Ctrl-C and refusals reach this work too.
+-- Finds an answer and everything that printing needs. Ctrl-C and refusals reach this work too.
 local function work(session, typed)
   local _ <close> = input.question()
   local reply = evaluator.answer(session, typed)

@@ -1,5 +1,5 @@
--- What a session remembers of its lines: `history` lists them, `undo` takes the last change back, `names` lists the
--- house ways named in it.
+-- A session's memory of its lines: `history` lists them, `undo` reverts the last change, `names` lists the named house
+-- ways.
 
 local answer = require("houseway.repl.answer")
 local lists = require("houseway.base.lists")
@@ -7,12 +7,12 @@ local refusal = require("houseway.base.refusal")
 
 local memory = {}
 
-local DEEPEST = 100 -- changes that can be taken back
+local DEEPEST = 100 -- changes that `undo` can revert
 
 -- What a line may change, and `undo` restores.
 local FIELDS = { "way", "game", "asked", "mode", "pages" }
 
--- The state of a session. Its parts are replaced, never changed in place, but for the tables that are copied here.
+-- The state of a session. Lines replace its parts and never change them, except the tables copied here.
 local function state_of(session)
   local state = { law = lists.copied(session.law), named = lists.copied(session.ways.named), made = session.ways.made }
   for _, field in ipairs(FIELDS) do state[field] = session[field] end
@@ -34,7 +34,7 @@ local function same(a, b)
   return true
 end
 
----Calls a function that answers a line, and keeps what `undo` needs if it changed the session.
+---Calls a function that answers a line. Keeps the earlier state for `undo` if the session changed.
 ---@param session houseway.repl.session
 ---@param line string
 ---@param call fun(): houseway.repl.answer
@@ -52,14 +52,14 @@ function memory.keeping(session, line, call)
   return reply
 end
 
--- Refuses words after a line that takes none.
+-- Refuses words after a line that has none.
 local function alone(verb, written)
   if written == "" then return end
   refusal.raise("repl/verb-alone", { found = ("`%s` cannot follow `%s`"):format(written, verb),
     expected = ("write `%s` alone"):format(verb) })
 end
 
----Answers `undo`: the session is as it was before the last line that changed it.
+---Answers `undo`: restores the session before the last line that changed it.
 ---@param session houseway.repl.session
 ---@param written string
 ---@return houseway.repl.answer
@@ -90,7 +90,7 @@ function memory.history(session, written)
   return reply
 end
 
----Answers `names`: the house ways named in this session, with what each is made of.
+---Answers `names`: the house ways named in this session, and their origins.
 ---@param session houseway.repl.session
 ---@param written string
 ---@return houseway.repl.answer

@@ -1,4 +1,4 @@
--- Counts the worth of a change of a house way to a player: at once, or in the background while the user types.
+-- Counts the worth of a house way's change to a player: at once, or in the background during typing.
 
 local explore = require("houseway.explore")
 local refusal = require("houseway.base.refusal")
@@ -7,7 +7,7 @@ local worth = require("houseway.worth")
 
 local money = {}
 
--- The worth before and after the change, to a player against a bank that sets hands as before, in a line.
+-- A line: the worth before and after the change, to a player against a bank with the earlier way.
 local function line_on(made, name, threads)
   local before = made.before
   local list, rate = explore.worths({ before, made.after }, { threads = threads, pairs = { { 1, 1 }, { 2, 1 } } })
@@ -17,7 +17,7 @@ local function line_on(made, name, threads)
     before.way.file, rate, worth.percent(was), worth.percent(is), worth.percent(is - was))
 end
 
----Starts to count the worth of a change in the background, in interactive sessions; stops an unfinished count.
+---Starts the background count of a change's worth in interactive sessions. Stops an unfinished count.
 ---@param session houseway.repl.session
 ---@param named houseway.repl.named
 function money.begin(session, named)

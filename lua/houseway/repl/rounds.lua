@@ -1,4 +1,4 @@
--- Rounds in a session: dealt or settled by the command, then shown step by step, each step with its paragraph.
+-- Rounds in a session: a command deals or settles them, and `step` shows each step with its paragraph.
 
 local answer = require("houseway.repl.answer")
 local drawn = require("houseway.repl.drawn")
@@ -10,7 +10,7 @@ local texts = require("houseway.repl.texts")
 
 local rounds = {}
 
--- Adds a seed to `deal` if it has none, so that the command that `.last` shows deals the same round.
+-- Adds a missing seed to `deal`, so that the command of `.last` deals the same round.
 local function add_seed(session, words)
   for _, word in ipairs(words) do
     if word:find("^%-%-seed") or word:find("^%-%-rounds") then return end
@@ -43,7 +43,7 @@ local function entries_of(session)
   return round.entries
 end
 
--- Keys of an entry that are shown apart.
+-- Keys of an entry that have their own place.
 local APART = { step = true, cite = true, also = true, pieces = true, high = true, low = true }
 
 -- The other facts of an entry: "seat 1, wager Pai Gow".
@@ -82,7 +82,7 @@ local function add_paragraph(reply, session, key)
     paragraph.text or paragraph.by_hand or "(the text is not at hand)"), "  ")
 end
 
--- The number of a step: the written one, else the next.
+-- The number of a step: as written, otherwise the next.
 local function number_of(round, written, count)
   local number = written == "" and round.at + 1 or written:find("^%d+$") and tonumber(written)
   if number and math.tointeger(number) and number >= 1 and number <= count then return math.tointeger(number) end

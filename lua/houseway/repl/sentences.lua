@@ -1,5 +1,5 @@
--- Sentences that ask: whether a sentence asks how many hands there are, how a hand is set or what a word means. A
--- sentence that asks something else is refused, with the questions that are near, and never answered as another one.
+-- Sentences that ask: how many hands there are, how a hand is set, or what a word means. Other questions are refused,
+-- with similar questions, and never answered as something else.
 
 local explore = require("houseway.explore")
 local lists = require("houseway.base.lists")
@@ -14,7 +14,7 @@ local sentences = {}
 local ASKING = lists.places({ "how", "what", "whats", "who", "whose", "why", "when", "can", "may", "is", "are", "does",
   "do", "did", "should", "shall", "will", "would", "must", "am", "has" })
 
--- How a sentence begins that asks for hands, and the verb of that question.
+-- Beginnings of sentences that ask for hands, and the verb of each question.
 local FOR_HANDS = {
   { "how many", "count" }, { "how often", "count" }, { "how likely", "count" }, { "how frequently", "count" },
   { "what are the odds", "count" }, { "what are the chances", "count" }, { "what is the chance", "count" },
@@ -23,7 +23,7 @@ local FOR_HANDS = {
   { "what are the hands", "find" }, { "which", "find" }, { "show", "find" }, { "list", "find" },
 }
 
--- Forms that ask how a hand is set; the hand comes after them.
+-- Forms that ask how a hand is set. The hand follows.
 local FOR_SETTING = { "^how %l+ %l+ set ", "^how %l+ %l+ play ", "^how is ", "^how are ", "^how to set ",
   "^how %l+ %l+ split " }
 
@@ -35,7 +35,7 @@ local function simple(line)
   return (text.trimmed(line:lower():gsub("[?!.']", ""):gsub("%s+", " ")))
 end
 
----The verb of a sentence that asks for hands: how many, or which. Nil for another.
+---The verb of a sentence that asks for hands: how many, or which. Nil for other sentences.
 ---@param line string
 ---@return "count"|"find"|nil
 function sentences.for_hands(line)
@@ -45,7 +45,7 @@ function sentences.for_hands(line)
   end
 end
 
----Whether a line is a sentence that asks something.
+---True if a line is a sentence that asks something.
 ---@param line string
 ---@return boolean
 function sentences.asks(line)
@@ -53,7 +53,7 @@ function sentences.asks(line)
   return ASKING[first] ~= nil and line:find("%S%s+%S") ~= nil
 end
 
----The text after "how do I set" and the like, where a hand may stand; nil for another sentence.
+---The text after "how do I set" and the like, possibly a hand; nil for other sentences.
 ---@param line string
 ---@return string?
 function sentences.to_set(line)
@@ -63,7 +63,7 @@ function sentences.to_set(line)
   end
 end
 
----The word of the language that a sentence asks the meaning of; nil for another sentence.
+---The word whose meaning a sentence asks for; nil for other sentences.
 ---@param line string
 ---@return string?
 function sentences.word(line)
@@ -77,7 +77,7 @@ function sentences.word(line)
   end
 end
 
----Refuses a sentence that asks nothing a session can answer.
+---Refuses a sentence that no session can answer.
 ---@param line string
 function sentences.refuse(line)
   local near = {}

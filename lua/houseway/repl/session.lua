@@ -1,4 +1,4 @@
--- A session: its options, what it remembers between lines, and the commands run in it.
+-- A session: its options, its memory between lines, and its commands.
 
 local answer = require("houseway.repl.answer")
 local ask = require("houseway.ask")
@@ -22,7 +22,7 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 ---@field commands table houseway.cli.command
 ---@field kept fun(width: integer?): table, fun(): string a terminal that keeps its output
 ---@field width fun(): integer columns of the screen
----@field screen boolean whether output goes to a person's screen
+---@field screen boolean true if output goes to a person's screen
 ---@field colour boolean
 ---@field paint fun(style: string, text: string): string
 
@@ -32,7 +32,7 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 ---@field way string? the default house way of hands and questions
 ---@field law { under: string?, as_of: string?, readings: string[], threads: integer? }
 ---@field mode string
----@field pages boolean whether answers longer than the screen go to a pager
+---@field pages boolean true if answers longer than the screen go to a pager
 ---@field asked table? the last hand, with its way, bank and law
 ---@field game string? the last hand's game
 ---@field question { of: string, text: string }? the last question
@@ -40,7 +40,6 @@ local DEFAULTS = { tiles = "traditional", cards = "foxwoods" }
 local session = {}
 session.__index = session
 
----The options of a session.
 ---@class houseway.repl.given
 ---@field ways string[]?
 ---@field under string?
@@ -81,7 +80,7 @@ local function add_named(self, name, lines, done)
   lines[#lines + 1] = shell.line({ "what-if", named.from, table.concat(named.changes, " "), "--save", name .. ".lua" })
 end
 
--- The command that gives the same answer in a shell, after commands that write the ways made in this session.
+-- The command that gives the same answer in a shell, preceded by commands that write this session's ways.
 local function in_shell(self, words)
   local lines, done, last = {}, {}, {}
   for i, word in ipairs(words) do
@@ -95,7 +94,7 @@ end
 
 -- ---- commands ----
 
--- A terminal that records lines, sentences and tables in an answer, which lays them out when it is printed.
+-- A terminal that records lines, sentences and tables in an answer; printing lays them out.
 local function recorder(self, into)
   local host, parts = self.host, into.parts
   local kept, written = host.kept(host.width())
@@ -132,7 +131,7 @@ local function help_of(self, chosen)
   return reply
 end
 
--- Answers a question: finds it once, and shows it in the mode that is needed.
+-- Answers a question: finds the answer once, and shows it in the needed mode.
 local function answered(self, args, call)
   local found, in_json = answer.new(), args.json or self.mode:find("^json") ~= nil
   local out, finish = recorder(self, found)
@@ -178,7 +177,7 @@ function session:shell(name, args)
   return in_shell(self, lists.joined({ name }, lists.joined(words, args.json and { "--json" } or {})))
 end
 
--- Arguments with the options typed at the end of a line, which override them; readings of both are kept.
+-- Arguments with the line's options, which override them. Readings of both are kept.
 local function with_options(self, name, args, options)
   if #options == 0 then return args end
   local typed = self.host.commands.parse_options(self.host.commands.load(name), options)
@@ -215,7 +214,7 @@ function session:find(name, args)
   return show.ask(question, in_session(self, take.filled(question.takes, args), true), (self.host.kept()))
 end
 
----The default house way for a game: the session's, else a shipped one.
+---The default house way for a game: the session's, otherwise a shipped one.
 ---@param game string
 ---@return string
 function session:way_for(game)
@@ -224,8 +223,8 @@ function session:way_for(game)
   return games.pick(game, DEFAULTS)
 end
 
----The games in the order in which a hand's pieces are read: of the house way that the line names, of the session's, of
----the session's chapter, then all others.
+---The games in order for reading a hand's pieces: of the line's house way, of the session's, of the session's chapter,
+---then all others.
 ---@param way string?
 ---@return string[]
 function session:games(way)
@@ -236,14 +235,14 @@ function session:games(way)
   return lists.joined(first, games.NAMES)
 end
 
--- The chapters whose readings affect the subject: a way's, with those they borrow from; or of all hands.
+-- The chapters whose readings affect a subject: the way's chapter and all that it borrows from; all hands have one.
 local function chapters_of(self, of)
   local key = explore.CHAPTERS[of]
   if key then return { { key = self.law.under or key } } end
   return self:load(of, { under = self.law.under, readings = {} }).statute.sources
 end
 
----The session's law for a subject: without readings of other chapters.
+---The session's law for a subject, without readings of other chapters.
 ---@param of string a house way, "cards" or "tiles"
 ---@return { under: string?, as_of: string?, readings: string[] }
 function session:law_for(of)

@@ -16,7 +16,7 @@ local settings = {}
 
 local LIMIT = 1024 * 1024 -- bytes of a file for .load
 
--- Files written here may be overwritten.
+-- Beginning of files that may be overwritten.
 local START = "# houseway repl\n"
 local SORT = { name = "lines that were saved here", start = #START, is = function (start) return start == START end }
 
@@ -58,7 +58,7 @@ function points.save(session, value)
   return answer.new(("%d lines are written to %s"):format(#session.lines, value))
 end
 
-local DEEPEST = 8 -- files that load files
+local DEEPEST = 8 -- files loaded within files
 
 function points.load(session, value, evaluator, depth)
   if value == "" or input.is(value) then refusal.raise("repl/load-form",
@@ -114,7 +114,7 @@ end
 
 ---Chooses the chapter for the session, before any hand.
 ---@param session houseway.repl.session
----@param written string a chapter, as people type it
+---@param written string a chapter, as typed
 ---@return houseway.repl.answer
 function settings.under(session, written)
   local key = chapters.check(chapters.key_of(written), {})
@@ -122,7 +122,7 @@ function settings.under(session, written)
   return answer.new(("hands and questions are under %s from now on"):format(key))
 end
 
----Chooses a reading for the session; an empty one restores the readings of its start.
+---Chooses a reading for the session. An empty one restores the initial readings.
 ---@param session houseway.repl.session
 ---@param reading string "us-pa/621a.8.i=literal"
 ---@return houseway.repl.answer

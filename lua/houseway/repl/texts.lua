@@ -9,7 +9,7 @@ local texts = {}
 
 local AROUND = 60 -- characters shown on each side of a match
 
----Every chapter, in its default readings.
+---Every chapter with its default readings.
 ---@param session houseway.repl.session
 ---@return houseway.law.statute[]
 function texts.chapters(session)
@@ -29,7 +29,7 @@ function texts.each(session)
   end)
 end
 
----The paragraph with a key, nil if there is none.
+---The paragraph with a key; nil if there is none.
 ---@param session houseway.repl.session
 ---@param key string
 ---@return table?
@@ -47,14 +47,14 @@ local function around(words, from, to)
   return (start > 1 and "... " or "") .. words:sub(start, stop) .. (stop < #words and " ..." or "")
 end
 
--- The text of a paragraph with that of its readings.
+-- The text of a paragraph and its readings.
 local function said_in(paragraph)
   local parts = { paragraph.text or "", paragraph.by_hand }
   for _, one in ipairs(paragraph.readings) do parts[#parts + 1] = one.text end
   return (table.concat(parts, " "):gsub("%s+", " "))
 end
 
----Finds paragraphs whose text or readings contain some words; ignores case.
+---Finds paragraphs with some words in their text or readings, ignoring case.
 ---@param session houseway.repl.session
 ---@param sought string
 ---@return houseway.repl.answer

@@ -1,5 +1,5 @@
--- The house ways that a session keeps: loaded and decided ways, named ways, and the last question over all hands. A
--- changed file or chapter is read again.
+-- The house ways of a session: loaded and decided ways, named ways, and the last question over all hands. Changed files
+-- and chapters are read again.
 
 local cache_key = require("houseway.base.key")
 local chapters = require("houseway.law.chapters")
@@ -18,9 +18,9 @@ ways.__index = ways
 ---A named house way.
 ---@class houseway.repl.named
 ---@field name string
----@field from string the name of the house way it was made from
+---@field from string the name of the original house way
 ---@field changes string[] the changes, in order
----@field source string? its text, if it was changed
+---@field source string? its text, if changed
 
 ---@return houseway.repl.ways
 function ways.new()
@@ -59,7 +59,7 @@ local function bytes_of(self, file)
   return bytes, shown, digest
 end
 
----Loads a house way once for each law; the key is the digest of its bytes and of the chapters.
+---Loads a house way once per law. The key is the digest of its bytes and the chapters.
 ---@param file string a path, the name of a shipped way, or a name of this session
 ---@param law { under: string?, readings: table<string, string>?, as_of: string? }
 ---@return houseway.way
@@ -78,7 +78,7 @@ function ways:load(file, law)
   return self.kept[id]
 end
 
----The decisions that are kept for a way.
+---The decisions kept for a way.
 ---@param loaded houseway.way
 ---@param anew boolean? excludes decisions from the cache
 ---@return houseway.way.decided?
@@ -100,7 +100,7 @@ function ways:changed(made)
   self.made = made
 end
 
----The last answer, if the question and its subject are the same; else calls `ask`.
+---The last answer, if question and subject are the same; otherwise calls `ask`.
 ---@generic T
 ---@param of any the subject
 ---@param question string
@@ -109,7 +109,7 @@ end
 function ways:asked(of, question, ask)
   local last = self.answered
   if last and last.of == of and last.question == question then return last.found end
-  self.answered = nil -- tables of all hands are large: free the last one before another is made
+  self.answered = nil -- tables of all hands are large: free the last before making another
   local found = ask()
   self.answered = { of = of, question = question, found = found }
   return found

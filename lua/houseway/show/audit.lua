@@ -5,7 +5,7 @@ local approval = require("houseway.show.part.approval")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
--- What the law says of the way's own setting of the hand; "" if nothing.
+-- The law on the way's own setting of the hand; "" if there is nothing to say.
 local function of_way(entry, out)
   if not entry.breaks or entry.breaks.noted then return "" end
   return ("; the house way's own setting is %s: it breaks %s; lawful: %s"):format(out:paint("red", "UNLAWFUL"),
@@ -44,7 +44,7 @@ local function also(count, told)
   return count > 0 and (", %s %s"):format(text.thousands(count), told) or ""
 end
 
--- The line that comes before all others, once.
+-- Prints the line before all others, once.
 local function print_first(asked, out)
   approval.print_outlawed(asked.cited, out)
   asked.cited = nil

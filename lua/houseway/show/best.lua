@@ -1,4 +1,4 @@
--- Prints the best lists of rules by their length, and the last one.
+-- Prints the best lists of rules by length, and the last list.
 
 local print_certificate = require("houseway.show.part.certificate")
 local text = require("houseway.base.text")

@@ -1,4 +1,4 @@
--- Prints a certificate: the house edge, then every figure, how it was counted, and the law behind it.
+-- Prints a certificate: the house edge, then every figure, how it was counted, and its law.
 
 local ages = require("houseway.law.ages")
 local banking = require("houseway.play.certificate.banking")
@@ -11,7 +11,7 @@ local text = require("houseway.base.text")
 local worth = require("houseway.worth")
 
 local PLACES = 6
-local ROUNDED_SHOWN = 21 -- wagers, from the least: the effect of rounding repeats after a few dollars
+local ROUNDED_SHOWN = 21 -- least wagers shown: the effect of rounding repeats after a few dollars
 local WHOSE = {
   { "player", "a player" }, { "bank", "a player who banks, against one hand" }, { "house", "the house as the bank" },
 }
@@ -21,7 +21,7 @@ local function derived(out, words)
   out:paragraph(words .. ".", "  ")
 end
 
--- Rounded to the nearest: shares are not adjusted to add up to 100 %, for the counts beside them do.
+-- Rounds to the nearest. Shares need not add up to 100 %; the counts beside them do.
 local function share(count, all)
   return (fraction.new(100 * count) / all):decimal(PLACES) .. "%"
 end
@@ -89,7 +89,7 @@ end
 
 local BEST = { player = "a player", banker = "a player who banks" }
 
--- A column for each role that sets best, a row for each figure.
+-- Rows of figures, with a column for each role that sets best.
 local function best_rows(main)
   local rows = { { "" }, { "expected value" }, { "more than the submission's" }, { "wins" }, { "loses" }, { "pushes" },
     { "exactly" } }
@@ -111,7 +111,7 @@ local function print_best(main, out)
   end
 end
 
--- The house edge, then the house way that it belongs to.
+-- Prints the house edge, then its house way.
 local function print_answer(found, out)
   local main = found.main
   out:line(out:paint("bold", "House edge " .. worth_text(main.worths.house):gsub("%+", "")),

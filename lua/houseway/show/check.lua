@@ -1,5 +1,5 @@
--- Prints a verdict: its sentence, then the faults, most hands first, two lines each. --full adds everything the verdict
--- rests on; --list prints a line for each class of hands; --watch prints three lines after each change.
+-- Prints a verdict: its sentence, then the faults in two lines each, most hands first. --full adds the verdict's basis;
+-- --list prints a line for each class of hands; --watch prints three lines after each change.
 
 local ages = require("houseway.law.ages")
 local objection = require("houseway.way.objection")
@@ -74,14 +74,14 @@ end
 
 local COLOURS = { conforms = "green", violates = "red" }
 
--- A script that cannot be read: its first fault, and the number of others.
+-- Prints the first fault of an unreadable script, and the number of others.
 local function print_refusal(why, out, clock)
   local more = why.others and #why.others or 0
   out:answer(("%s %s %s%s"):format(clock, out:paint("red", "CANNOT BE READ"), tostring(why),
     more > 0 and (" (and %d more)"):format(more) or ""))
 end
 
--- Three lines: the verdict, the first fault, and the change since the last check.
+-- Prints three lines: the verdict, the first fault, and the change since the last check.
 local function print_look(look, out)
   local live_check, clock = require("houseway.desk.live_check"), os.date("%H:%M:%S")
   out:resize()

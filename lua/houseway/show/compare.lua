@@ -1,4 +1,4 @@
--- Prints where several house ways differ, and the worth of each against each.
+-- Prints how several house ways differ, and the worth of each against each.
 
 local of_hands = require("houseway.show.part.of_hands")
 local report = require("houseway.show.part.difference")
@@ -7,7 +7,7 @@ local text = require("houseway.base.text")
 -- Patterns for shorter names of a path: its last part, its last two parts, the whole path.
 local SHORTER = { "([^/]+)%.lua$", "([^/]+/[^/]+)%.lua$", "^(.*)$" }
 
--- Names of ways in a table, by file: the shortest ends of their paths that differ; a shipped way has its own name.
+-- Names of ways in a table, by file: the shortest ends of paths that differ. A shipped way has its own name.
 local function names_of(found, asked)
   local names
   for _, pattern in ipairs(SHORTER) do
@@ -42,13 +42,13 @@ local function print_worths(found, called, out)
   if found.ace_to_five then out:line(found.ace_to_five .. ".") end
 end
 
-local GROUPS = 3 -- groups of differing hands shown for each pair of ways without --full
+local GROUPS = 3 -- groups of differing hands for each pair of ways without --full
 
 local function two(one, called)
   return ("%s and %s"):format(called[one.a], called[one.b])
 end
 
--- How many hands each pair of ways sets differently: a sentence for one pair, a table for more.
+-- The number of hands that each pair sets differently: a sentence for one pair, a table for more.
 local function print_summary(found, called, out)
   local function share(one)
     return of_hands.percent(one.differing_hands, found.hands)

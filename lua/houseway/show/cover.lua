@@ -66,7 +66,7 @@ local function print_readings(found, out)
   end
 end
 
--- By paragraph: the number of nominal fields, and whether everything the paragraph says is nominal.
+-- By paragraph: the number of nominal fields, and whether the whole paragraph is nominal.
 local function by_paragraph(list)
   local fields, whole = {}, {}
   for _, one in ipairs(list) do
@@ -75,8 +75,8 @@ local function by_paragraph(list)
   return fields, whole
 end
 
--- Nominal fields, whose removal changes no answer, each with its reason. A paragraph whose only field is nominal has
--- one row.
+-- Prints nominal fields, whose removal changes no answer, with reasons. A paragraph whose only field is nominal has one
+-- row.
 local function print_nominal(found, out)
   if #found.nominal == 0 then return end
   local printed, rows = {}, {}

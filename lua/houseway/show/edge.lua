@@ -101,7 +101,7 @@ end
 
 -- ---- vigorish, and other readings ----
 
--- A vigorish that was given with --commission, and differs from the chapter's.
+-- Prints a vigorish given with --commission that differs from the chapter's.
 local function print_what_if(said, found, out)
   if not said.what_if then return end
   local own = said.printed and "not what " .. said.printed .. " says" or found.chapter .. " states none"
@@ -130,7 +130,7 @@ local function cites_text(printed)
   return ("%d paragraphs, %s to %s"):format(#printed, printed[1], printed[#printed])
 end
 
--- The house edge under every other reading that changes how wagers end; --full adds counts and worths.
+-- Prints the house edge under other readings that change how wagers end. --full adds counts and worths.
 local function print_otherwise(found, out, full)
   for _, other in ipairs(found.otherwise) do
     if differs(other, found) then

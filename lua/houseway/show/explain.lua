@@ -1,5 +1,5 @@
--- Explains a hand: how it is set and by which rule; the settings, best first; the rule that nearly decided it. --full
--- adds every rule tried.
+-- Explains a hand: its setting and deciding rule; the settings, best first; the rule that nearly decided. --full adds
+-- every rule tried.
 
 local fingerprint = require("houseway.way.fingerprint")
 local print_assumed = require("houseway.show.part.assumed")
@@ -35,7 +35,7 @@ local function state_of(setting, out)
   return table.concat(words, ", ")
 end
 
--- Of settings that rank alike, the chosen one, else the first.
+-- Of settings of equal rank, the chosen one, otherwise the first.
 local function shown_of(numbers, settings)
   for _, number in ipairs(numbers) do
     if settings[number].chosen then return settings[number] end
@@ -64,7 +64,7 @@ local function print_settings(found, out)
   if found.no_worth then out:line("worth: not counted: " .. found.no_worth) end
 end
 
--- The rule that nearly decided, if the hand meets some of its conditions, and those that it does not meet.
+-- Prints the rule that nearly decided, if the hand meets some of its conditions, and the unmet conditions.
 local function print_nearest(found, out)
   local nearest = found.nearest
   if not nearest or nearest.met == 0 then return end

@@ -29,7 +29,7 @@ local function print_digests(found, out)
   })
 end
 
--- The options that choose the law, such as "us-pa/621a.8.i=literal", or their defaults.
+-- Prints the options that choose the law, such as "us-pa/621a.8.i=literal", or the defaults.
 local function print_options(found, out)
   local chosen = {}
   for i, one in ipairs(found.options.readings) do chosen[i] = ("%s=%s"):format(one.cite, one.chosen) end

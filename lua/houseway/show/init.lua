@@ -1,8 +1,7 @@
--- Asks a question and shows its answer: to a person by the question's view (show/NAME.lua), to a program as JSON.
--- A view is function (found, out, asked). A view that shows members of a list as they are found is
--- { row = function (member, out, asked), found = function (found, out, asked) }. If the answer has an iterator of lines
--- (`_lines`), the view's `lines` prints them, also as JSON. A view with `says_law` says itself that a way was filed
--- under another law.
+-- Asks a question and shows its answer: to a person by the question's view (show/NAME.lua), to a program as JSON. A
+-- view is function (found, out, asked). A view that shows list members as found is { row = function (member, out,
+-- asked), found = function (found, out, asked) }. If the answer has an iterator of lines (`_lines`), the view's `lines`
+-- prints them, also as JSON. A view with `says_law` itself tells that a way was filed under another law.
 
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
@@ -48,8 +47,8 @@ local function view_of(question)
   return type(view) == "function" and { found = view } or view
 end
 
--- Prints once, before anything else, that a way is used under another law than it was filed under, where the answer
--- does not say it in its own place.
+-- Prints once, before everything else, that a way is used under another law than its filing's, unless the answer tells
+-- it elsewhere.
 local function print_elsewhere(question, out, asked)
   local sides = asked.sides or {}
   if #sides == 0 or asked._told or view_of(question).says_law or not lists.any(question.answers, function (kind)
@@ -59,8 +58,8 @@ local function print_elsewhere(question, out, asked)
   require("houseway.show.part.judged")(told.elsewhere(asked), out)
 end
 
--- Shows an answer by its view, after what the law says of the ways that made it; a shard (ask/shared/shards.lua), which
--- is for a program, as its line of JSON.
+-- Shows an answer by its view, after what the law says of its ways. A shard (ask/shared/shards.lua), which is for a
+-- program, is a line of JSON.
 local function print_found(view, found, out, asked, question)
   if found.made_of then return out:write(json.line(found, {}), "\n") end
   if not found._alone then print_elsewhere(question, out, asked) end
@@ -73,7 +72,7 @@ local function print_found(view, found, out, asked, question)
   view.found(found, out, asked)
 end
 
--- The kind of an answer with this title, else the question's first kind.
+-- The kind of an answer with this title; default: the question's first kind.
 local function kind_of(question, title)
   local kinds = ask.kinds(question.name)
   for _, kind in ipairs(kinds) do
@@ -82,7 +81,7 @@ local function kind_of(question, title)
   return kinds[1]
 end
 
--- Lends a question what it needs of the terminal, and the layout of a report that it puts into its answer.
+-- Lends a question the terminal's functions and the layout of a report for its answer.
 local function with_terminal(asked, out)
   asked.warn = function (message) out:complain(message) end
   asked.flush = function () out:flush() end
@@ -92,7 +91,7 @@ local function with_terminal(asked, out)
   return asked
 end
 
--- The kind of an answer's members that are objects of a line each; of what follows them, too.
+-- The kind of an answer's members that are objects of --jsonl, and of what follows them.
 local function line_kind(question)
   return kind_of(question, question.name .. " --jsonl")
 end
@@ -101,11 +100,11 @@ end
 ---@class houseway.show.answer
 ---@field question houseway.ask.question
 ---@field asked table
----@field found table? nil if its members are all of it
+---@field found table? nil if there are only members
 ---@field kind houseway.ask.answers.kind
 ---@field code integer
 ---@field members table[] list members, for a question that finds them one after another
----@field instead boolean? it replaces the question's own answer: the register or an approval does not hold
+---@field instead boolean? replaces the question's own answer: the register or an approval does not hold
 
 ---Asks a question and keeps the answer, to be shown later.
 ---@param question houseway.ask.question
@@ -159,13 +158,13 @@ function show.print(answer, out)
   if answer.instead then print_instead(found, out) else print_found(view, found, out, asked, answer.question) end
 end
 
--- Writes an object on a line, for whoever waits for it.
+-- Writes an object on a line at once, for a waiting reader.
 local function write_line(member, kind, out)
   out:exact(json.line(as_json.data(member, kind), {}))
   out:flush()
 end
 
----Asks a question, and shows the answer as it is found.
+---Asks a question, and shows the answer as found.
 ---@param question houseway.ask.question
 ---@param asked table arguments and options by name; `json`: shown to a program
 ---@param out houseway.show.as.terminal

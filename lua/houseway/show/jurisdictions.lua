@@ -1,5 +1,5 @@
--- Prints the texts of law that houseway knows, and how many of the paragraphs at hand are restated. --full adds the
--- counts by status, the chapters that each borrows from, and the sections that are at hand.
+-- Prints the texts of law known to houseway, and how many paragraphs at hand are restated. --full adds the counts by
+-- status, the chapters borrowed from, and the sections at hand.
 
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
@@ -37,8 +37,8 @@ local function print_counts(entries, out)
   out:part("Paragraphs by who carries them out", rows)
 end
 
--- What a text lacks. A number missing between two sections is known to be missing. Sections before the first and after
--- the last are not known: of these only the borrowed rules tell.
+-- What a text lacks. A number missing between two sections is known to be missing. Of sections before the first and
+-- after the last only borrowed rules tell.
 local function lacking_of(one)
   if #one.not_at_hand > 0 then return table.concat(one.not_at_hand, ", ") end
   if #one.borrowed == 0 then return "no number is missing" end

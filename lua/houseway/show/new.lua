@@ -1,4 +1,4 @@
--- Prints the path of a new house way, and which parts of the way it was copied from were left out.
+-- Prints the path of a new house way, and the omitted parts of the way it was copied from.
 
 local text = require("houseway.base.text")
 
@@ -13,7 +13,7 @@ local function print_left_out(found, out)
 end
 
 return function (found, out)
-  if found._alone then return end -- the script was printed there
+  if found._alone then return end -- standard output has the script
   out:line(("%s: %s, filed under %s"):format(found.file, out:paint("bold", found.submission), found.under))
   out:line(out:paint("green", found._sentence))
   if found.after then

@@ -1,4 +1,4 @@
--- Prints what optional wagers are worth, for `houseway odds` and in certificates.
+-- Prints the worth of optional wagers, for `houseway odds` and certificates.
 
 local data = require("houseway.wagers.data")
 local dollars = require("houseway.base.text").dollars
@@ -79,7 +79,7 @@ local function print_envy(worth, players, out)
   out:paragraph(("house edge of %s with the bonus: %s"):format(wager, table.concat(edges, ", ")), "  ")
 end
 
--- The meter from which a payout limit reduces the prize, and the house edge there.
+-- The meter from which a payout limit cuts the prize, and the house edge there.
 local function cut_words(piece)
   if tostring(piece.per_dollar) == "0" then
     return ("cut from a meter of %s on, where the house edge stays %s"):format(dollars(piece.from),
@@ -136,7 +136,7 @@ local function one_in(value)
   return #whole < 19 and text.thousands(math.tointeger(tonumber(whole))) or whole
 end
 
--- Average number of rounds between two in which `from` to `to` players win the whole meter.
+-- The average number of rounds between two in which `from` to `to` players win the whole meter.
 local function rounds_to(chances, from, to)
   local sum
   for many = from, math.min(to, #chances) do sum = sum and sum + chances[many] or chances[many] end
@@ -240,7 +240,7 @@ local function change_words(answer)
   return table.concat(words, "; ")
 end
 
--- The effect of a reading: rows that other hands meet, or the meter from which a limit reduces the prize.
+-- The effect of a reading: the rows that other hands meet, or the meter from which a limit cuts the prize.
 local function answer_words(answer, base)
   if answer.chosen then return "as above" end
   if #answer.changes > 0 then return change_words(answer) end
@@ -293,8 +293,8 @@ local function is_smallest_hand(_, key)
   return key == "least"
 end
 
--- True if two wagers have one paytable and the same figures, such as a wager in two variants of the game, and can be
--- printed once; --full also compares their smallest hands.
+-- True if two wagers have the same paytable and figures, such as a wager in two variants of the game: they are printed
+-- once. --full also compares their smallest hands.
 local function is_alike(one, other, full)
   local is_long = one.tables or one.long_run or other.tables or other.long_run
   return not is_long and one.offer.said == other.offer.said and one.qualifies == other.qualifies
@@ -317,7 +317,7 @@ local function grouped(worths, full)
   return groups
 end
 
--- The variant or side of a wager that sets it apart in its group: " in Fortune"; empty in a group of one.
+-- The variant or side that distinguishes a wager in its group: " in Fortune"; empty in a group of one.
 local function where_of(worth, group)
   local offer = worth.offer
   if #group == 1 then return "" end
@@ -338,7 +338,7 @@ local function print_in_full(group, players, out)
   out:line("")
 end
 
--- The house edges under other readings, where they differ from this one: "other readings: 7.8010% to 8.9442%".
+-- The house edges under other readings, if different: "other readings: 7.8010% to 8.9442%".
 local function other_edges(worth)
   local least, most
   for _, question in ipairs(worth.questions) do
@@ -401,7 +401,7 @@ end
 
 local NUMBERS = { [4] = "four", [7] = "seven" }
 
--- The hands or throws that the figures count: "35,960 hands of four from 32 tiles", "216 throws of three dice".
+-- The counted hands or throws: "35,960 hands of four from 32 tiles", "216 throws of three dice".
 local function ranges(worths)
   local found, has = {}, {}
   for _, worth in ipairs(worths) do
@@ -417,7 +417,7 @@ end
 ---@param worths houseway.wagers.odds.worth[]
 ---@param players integer?
 ---@param out houseway.show.as.terminal
----@param full boolean? every figure, and every reading
+---@param full boolean? prints every figure and reading
 function odds.print(worths, players, out, full)
   local over = ("Exact, over %s."):format(table.concat(ranges(worths), " and "))
   if full then out:line(over .. "\n") end

@@ -1,4 +1,4 @@
--- Prints the worth of the best settings beside the way's own, then the cost of each rule, the dearest first.
+-- Prints the worth of the best settings beside the way's own, then each rule's cost, highest first.
 
 local fraction = require("houseway.base.fraction")
 local percent = require("houseway.show.part.percent")

@@ -1,4 +1,4 @@
--- Prints the answers of `houseway register`: a function for each action.
+-- Prints the answers of `houseway register`, with a function for each action.
 
 local impact = require("houseway.register.impact")
 local letter = require("houseway.page.letter")
@@ -12,7 +12,7 @@ local function entries(count)
   return text.count(count, "entry", "entries")
 end
 
--- Prints the text itself, or, if it was written to a file, the next step.
+-- Prints the text or, if a file has it, the next step.
 local function written(found, out)
   if found.text then
     out:raw(found.text)
@@ -27,7 +27,7 @@ local register = { write = written, draft = written, sign = written, rotate = wr
 
 -- ---- creating a register, and adding to it ----
 
--- "once", "may be left out", "any number", "one or more"; of a field of some forms only, of which.
+-- "once", "may be left out", "any number", "one or more"; and the forms of a field that not all forms have.
 local function how_often(field)
   local often = field.again and (field.optional and "any number" or "one or more")
     or field.optional and "may be left out" or "once"
@@ -50,7 +50,7 @@ function register.key(found, out)
   out:exact(found.key)
 end
 
--- The commands that enter the law.
+-- Prints the commands that enter the law.
 local function print_law(found, out)
   if #found._chapters == 0 then return end
   out:line("then enter the law:")
@@ -152,7 +152,7 @@ local INDEX = {
     .. "index",
 }
 
--- How many texts of an exported register were judged; the others are known by their digests alone.
+-- The number of judged texts of an export; of other entries only the digests are known.
 local function texts_shown(count, size)
   if count == size then return "every entry, judged" end
   local some = count == 0 and "none" or ("%d of %d, each of its digest"):format(count, size)
@@ -237,7 +237,7 @@ function register.history(found, out)
   print_waiting(found.witnessed, out)
 end
 
--- Whose turn it is, if the house was asked for more, and to whom it is assigned.
+-- Prints whose turn it is, if the house received requests, and the assigned reviewer.
 local function print_turn(one, out)
   if one.reviewer then out:answer(("  assigned to %s since %s"):format(one.reviewer, one.reviewer_since)) end
   if one.requests then
@@ -313,7 +313,7 @@ local function print_way(way, out)
   print_breaks(way, out)
 end
 
--- Of each result, what one way does and what several do.
+-- For each result, what one way does and what several ways do.
 local RESULTS = {
   [impact.BREAKS] = { "way breaks the law", "ways break the law" },
   [impact.FAILS] = { "way fails a condition", "ways fail a condition" },

@@ -4,7 +4,7 @@ local approval = require("houseway.show.part.approval")
 local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
--- Names a different recording engine: evidence only, for the round was derived again by this one.
+-- Names a different recording engine. It is evidence only: this engine derived the round again.
 local function print_engines(found, out)
   local recorded = found.recorded_engine_sha256
   if not recorded or recorded == found.engine_sha256 then return end

@@ -1,4 +1,4 @@
--- Prints the review of a submission: the verdict, each fault, its statements, and the changes it makes.
+-- Prints the review of a submission: the verdict, each fault, its statements, and its changes.
 
 local groups = require("houseway.show.part.difference").groups
 local print_waiting = require("houseway.show.part.waiting")
@@ -25,7 +25,7 @@ local function opening(found, out)
   end
 end
 
--- The version in force, if a register was given.
+-- Prints the version in force, if a register was given.
 local function in_force(found, out)
   local held = found.held
   if not held then return end
@@ -41,7 +41,7 @@ local function in_force(found, out)
   print_waiting(held.witnessed, out)
 end
 
--- The verdict of `check` on the script in the submission; nothing if the script could not be read.
+-- Prints the verdict of `check` on the submission's script; nothing if it was unreadable.
 local function checked(found, out)
   local verdict = found.conforms
   if not verdict then return end
@@ -49,7 +49,7 @@ local function checked(found, out)
     out:paint(verdict == "conforms" and "green" or "red", verdict:upper()), found.said.chapter))
 end
 
--- The verdict of the review: first that no approval can follow, then what is not as it says.
+-- Prints the review's verdict: first that no approval can follow, then what differs.
 local function verdict(found, out)
   local held = found.held or {}
   local beside, outlawed = held.version_fault, held.outlawed

@@ -1,5 +1,5 @@
--- The JSON schemas (draft 2020-12) of commands' answers, of refusals, and of records of rounds. Each schema is
--- complete: the objects it names are in its $defs.
+-- The JSON schemas (draft 2020-12) of commands' answers, refusals and records of rounds. Each schema is complete: its
+-- $defs have the objects it names.
 
 local answers = require("houseway.ask.answers")
 local ask = require("houseway.ask")
@@ -26,7 +26,7 @@ local function plain(meaning)
   end):gsub("`", ""))
 end
 
--- The meaning of a row; the meanings of several keys follow their order: "cite, printed: its key; as printed".
+-- The meaning of a row. Meanings of several keys follow the keys' order: "cite, printed: its key; as printed".
 local function description_of(row)
   local meaning = row[3] or ""
   if meaning == "" then return nil end
@@ -73,7 +73,7 @@ local function definitions()
   function defs.add(name)
     if found[name] then return end
     local type = types[name]
-    found[name] = {} -- it may name itself
+    found[name] = {} -- a type may name itself
     if type.form then
       found[name] = type.form().schema
     elseif type.values then
@@ -124,11 +124,11 @@ end
 
 ---@class houseway.show.schema
 ---@field name string "check-list"
----@field of string the document it describes: "houseway check --list --json"
+---@field of string the document described: "houseway check --list --json"
 ---@field version integer
 ---@field make fun(): table
 
----Every schema; each is made when its `make` is called.
+---Every schema. Its `make` makes it.
 ---@param names string[] of the commands
 ---@return houseway.show.schema[]
 function schemas.all(names)
@@ -140,7 +140,7 @@ function schemas.all(names)
   return list
 end
 
----The schema with a name; refuses an unknown name.
+---The schema with a name. Refuses an unknown name.
 ---@param names string[] of the commands
 ---@param name string
 ---@return houseway.show.schema

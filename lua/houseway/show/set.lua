@@ -1,11 +1,11 @@
--- Prints a hand as it is set: both hands in words, the rule, then the law if it does not allow the setting or --under
--- names it. Several hands are printed a line each.
+-- Prints a hand as set: both hands in words, the rule, then the law if it forbids the setting or --under names it.
+-- Several hands take a line each.
 
 local fingerprint = require("houseway.way.fingerprint")
 local setting_part = require("houseway.show.part.setting")
 local text = require("houseway.base.text")
 
--- Whether the setting is lawful; nil if it is, unless --under names the law.
+-- The law on the setting; nil if lawful, unless --under names the law.
 local function law_on(entry, out, asked)
   if entry.lawful == nil then return asked.under and "no paragraph tells how this hand must be set" end
   if entry.lawful and not asked.under then return nil end
@@ -17,7 +17,7 @@ local function in_line(entry, out, law)
     entry.rule, entry.line, law and "; " .. law or ""))
 end
 
--- Of ranks without suits: how many hands, the smallest of them, and how it is set.
+-- Ranks without suits: the number of hands, the smallest hand, and its setting.
 local function of_ranks(entry, out, law)
   out:answer(("%s of %s of %s, such as %s"):format(out:paint("bold", text.thousands(entry.alike)),
     text.count(entry.of, "hand"), entry.ranks, entry.hand))

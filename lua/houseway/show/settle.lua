@@ -4,14 +4,14 @@ local approval = require("houseway.show.part.approval")
 local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
--- A difference comes first: a wrong record settles nothing.
+-- Prints a difference first: a wrong record settles nothing.
 local function print_difference(differs, out)
   out:line(("DIFFERS from the record at %s"):format(differs.path))
   out:line("  recorded  " .. (differs.recorded or "nothing"))
   out:line("  settled   " .. (differs.derived or "nothing"))
 end
 
--- With --strict, a record that lacks a fact the law requires does not hold.
+-- With --strict, a record without a fact that the law requires does not hold.
 local function print_refused(count, out)
   out:line(("REFUSED: %s that the law makes a condition of %s not shown"):format(text.count(count, "fact"),
     count == 1 and "is" or "are"))

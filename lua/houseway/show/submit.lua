@@ -9,7 +9,7 @@ local NAMES = { { "script", "source_sha256" }, { "behaviour", "behaviour_sha256"
   { "law", "law_sha256" }, { "rounds", "rounds_sha256" }, { "edition", "edition_sha256" } }
 
 return function (found, out, asked)
-  if output.is_standard(asked.out) then return end -- the statement was printed there alone
+  if output.is_standard(asked.out) then return end -- standard output holds only the statement
   if found.newer then
     out:paragraph(("ANOTHER TEXT GOVERNS from %s: by that text the way %s."):format(found.newer.governs,
       found.newer.why), "", found.newer.verdict == "conforms" and "yellow" or "red")

@@ -1,10 +1,10 @@
--- Prints what is in force by a proof, a register or an export, or whether a script is.
+-- Prints what is in force, or whether a script is, by a proof, a register or an export.
 
 local print_standing = require("houseway.show.part.standing")
 local print_waiting = require("houseway.show.part.waiting")
 local text = require("houseway.base.text")
 
--- A provisional answer that something is in force says so of a head alone: a later entry may change it.
+-- A provisional answer that something is in force names its head: a later entry may change it.
 return function (found, out)
   local head = ("as at head %d of %s"):format(found.size, found.as_at)
   local is_of_head = found.holds and not found.final

@@ -1,4 +1,4 @@
--- Prints the shipped house ways, by the names that commands take.
+-- Prints the shipped house ways by the names that commands accept.
 
 return function (found, out)
   local rows = { heading = true, { "way", "game", "name", "under" } }

@@ -9,7 +9,7 @@ local function find(asked, give)
   for i, file in ipairs(asked.signed) do signed[i] = register.read(file) end
   local opened <close> = register.open(asked, asked.store, true)
   local at = register.instant(asked)
-  -- Read the clock when it is this writer's turn, because others may write first.
+  -- Read the clock in this writer's turn: others may write first.
   local taken, against = opened:append_all(signed, { key = key, at = asked.at and at or register.clock(asked) })
   for i, one in ipairs(taken) do
     local said = one.entry.said

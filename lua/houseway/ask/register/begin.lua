@@ -1,5 +1,5 @@
--- Prepares a register in a folder: its own key, a policy, and the first list of signers for the roots to sign; starts
--- it at once where one root suffices and its key is at hand.
+-- Prepares a register in a folder: its key, a policy, and the first list of signers, which roots sign. Starts the
+-- register at once if one root suffices and its key is at hand.
 
 local fold = require("houseway.register.fold")
 local chapters = require("houseway.law.chapters")
@@ -28,8 +28,7 @@ local function refuse_person(written, expected)
     expected = "--person must be " .. expected })
 end
 
--- Adds the line of a person to the list, and the houses that the person submits for, of
--- "NAME ROLE[,ROLE] KEY.pub[: HOUSE[; HOUSE]]".
+-- Adds a person's line and houses to the list, from "NAME ROLE[,ROLE] KEY.pub[: HOUSE[; HOUSE]]".
 local function add_person(list, written)
   local whole, houses = written:match("^(.-):%s+(%S.*)$")
   local name, roles, file = (whole or written):match("^(%S+)%s+(%S+)%s+(%S.*)$")
@@ -46,7 +45,7 @@ local function add_person(list, written)
   end
 end
 
--- Requires a house for a person who submits.
+-- Requires a house for each submitter.
 local function check_houses(list, written)
   local name, roles = written:match("^(%S+)%s+(%S+)")
   local has_house = lists.any(list.house or {}, function (line) return line:match("^%S+") == name end)
@@ -54,7 +53,7 @@ local function check_houses(list, written)
   refuse_person(written, "NAME submits KEY.pub: HOUSE; HOUSE, with the houses of who submits")
 end
 
--- The text of a statement whose fields are right.
+-- The text of a statement with checked fields.
 local function checked(said, read)
   local problem = kinds.fault(said) or select(2, read())
   if problem then refusal.raise(problem.id, problem) end
@@ -66,7 +65,7 @@ local function needed_of(roots)
   return math.max(1, (roots + 2) // 2)
 end
 
--- The public key of a witness, as a file has it.
+-- A witness's public key from its file.
 local function witness_of(file)
   return (register.read(file):gsub("%s+$", ""))
 end
@@ -107,7 +106,7 @@ local function check_folder(folder)
   end
 end
 
--- The keys of a register of this name, made anew.
+-- Makes new keys for a register of this name.
 local function keys_of(origin)
   local host, path = origin:match("^([%w.-]+)(.*)$")
   local is_address = host and host:find("^%w.*%.%w+$") and (path == "" or path:find("^/[%w._~/-]*[%w_~-]$"))
@@ -117,8 +116,8 @@ local function keys_of(origin)
     expected = "--origin must be a name like an address, as gaming.example/rules" })
 end
 
--- Refuses what is answered so far, if a register could not begin with it; numbers and steps for which more must be
--- answered are not judged yet. `about` is what was answered last.
+-- Refuses answers with which a register could not begin. Does not judge numbers and steps that further answers may
+-- complete. `about` is the last answer.
 local function judge(asked, about)
   local some = setmetatable({ origin = asked.origin or "a.example", roots_needed = false, witnesses_needed = false,
     persons = about == "persons" and asked.persons or {}, witness = about == "root" and {} or asked.witness },
@@ -134,7 +133,7 @@ local function judge(asked, about)
   end
 end
 
--- What will be made, for a person to confirm.
+-- What houseway will make, for a person to confirm.
 local function plan(asked)
   return { { asked.folder .. "/log.key", "the key of the register " .. asked.origin },
     { asked.folder .. "/policy", ("%s, of which %d must sign; %s, of which %d must sign"):format(
@@ -143,7 +142,7 @@ local function plan(asked)
     { asked.folder .. "/list", table.concat(lists.joined(asked.person, asked.persons), "; ") } }
 end
 
--- Asks a person at a terminal for the options that are left out.
+-- Asks a person at a terminal for missing options.
 local function ask_for(asked)
   if asked.folder and asked.origin and #asked.root > 0 and #asked.person > 0 then return end
   local person = asked.raw and not asked.session and asked.lent.person()
@@ -152,14 +151,14 @@ local function ask_for(asked)
       expected = "give a folder, a name, the roots' keys, and who may sign what, or begin at a terminal, which asks "
         .. "for all four" })
   end
-  judge(asked) -- the options that are given, before anything is asked
+  judge(asked) -- judges the given options before asking
   person.register(asked, { judge = judge, needed = needed_of, plan = plan, alone = signers.alone,
     roles = table.concat(lists.keys(ROLES), ", "), approvers = function ()
       return #lists.filter(asked.person, function (written) return written:find("^%S+%s+%S*approves") end)
     end })
 end
 
--- The files of the private keys of the roots that must sign, as far as the names of the public ones tell.
+-- The private key files of the roots that must sign, guessed from the public files' names.
 local function root_keys(asked, needed)
   return lists.collect({ table.unpack(asked.root, 1, needed) }, function (file)
     local private = file:match("^(.+)%.pub$")
@@ -167,7 +166,7 @@ local function root_keys(asked, needed)
   end)
 end
 
--- Refuses to start a register with one root's signature where several must sign.
+-- Refuses to start a register with one root's signature if several must sign.
 local function check_alone(asked, believed)
   if not asked.key or believed.roots_needed == "1" then return end
   refusal.raise("register/key-of-several", {

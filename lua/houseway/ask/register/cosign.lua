@@ -1,5 +1,5 @@
--- Signs, as a witness, the register's head, if it extends the head that the witness signed last; or the status in a
--- proof, if the register confirms it. A witness without the register signs the head of an export, in a file that is
+-- Signs as a witness. Signs a register's head, if it extends the last head that the witness signed, or a proof's
+-- status, if the register confirms it. Without the register, a witness signs an export's head in a file, which is later
 -- added to the register.
 
 local carried = require("houseway.register.carried")
@@ -8,8 +8,7 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
 
--- The register may have grown since it was judged. The head to be signed is remembered before anyone can see the
--- signature.
+-- The register may have grown since it was judged. The head is remembered before anyone can see the signature.
 local function sign_head(opened, key, asked)
   return register.held(opened:witness(key, os.time(), function (signed)
     register.go_on(asked, opened, { signed = signed })
@@ -31,13 +30,13 @@ local function sign_export(asked, key)
   return found
 end
 
--- Adds what a witness signed elsewhere.
+-- Adds a signature that a witness made elsewhere.
 local function add(asked)
   local opened <close> = register.open(asked, asked.store, true)
   return register.held(opened:add_witnesses(register.read(asked.add), register.instant({})))
 end
 
--- Chooses by the options.
+-- Chooses the action by the options.
 local function way_of(asked)
   if asked.add then
     if not (asked.key or asked.proof or asked.out) then return add end
@@ -61,7 +60,7 @@ end
 local function find(asked)
   local way = way_of(asked)
   local key = way ~= add and register.key(asked)
-  -- A witness that forgot its last head could sign two versions of the register's history.
+  -- A witness that forgot its last head could sign two histories of the register.
   if key and not asked.remember then
     refusal.raise("register/no-remember",
       { found = "--remember is missing", expected = "say where the head seen last is kept: --remember FILE" })

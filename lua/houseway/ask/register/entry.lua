@@ -1,4 +1,4 @@
--- Writes an entry, byte for byte; or the script or the certificate of a submission.
+-- Writes an entry byte for byte, or a submission's script or certificate.
 
 local entries = require("houseway.ask.shared.entries")
 local entry = require("houseway.register.entry")

@@ -9,7 +9,7 @@ local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local tiles = require("houseway.register.log_tiles")
 
--- Refuses an existing folder unless it is an export, which may grow with the register; one with entries only with all.
+-- Refuses an existing folder, unless it is an export, which may grow. An export with entries grows only with `--full`.
 local function check_free(directory, full)
   if not sys.path_kind(directory) then return end
   if not full and sys.path_kind(directory .. "/entry") then
@@ -20,8 +20,8 @@ local function check_free(directory, full)
   refusal.raise("register/file-exists", { file = directory, found = "a file is there", expected = "give a new name" })
 end
 
--- Refuses a folder to which more entries were exported than the register has, or others: a register that was set back
--- would shorten the backup that it should be restored from.
+-- Refuses a folder that has more entries than the register, or other entries: a register that was set back would
+-- shorten its own backup.
 local function check_follows(opened, directory)
   local path = directory .. "/" .. tiles.HEAD
   if not sys.path_kind(path) then return end
@@ -47,7 +47,7 @@ local function find(asked)
   local opened <close> = register.open(asked, asked.store)
   check_follows(opened, directory)
   local files = tiles.files(opened, asked.full)
-  -- The head comes last, so that it never covers a file that is missing.
+  -- The head comes last: so it never covers a missing file.
   for _, file in ipairs(files) do put(directory, file) end
   return { holds = true, size = opened.tree:size(), _files = #files }
 end

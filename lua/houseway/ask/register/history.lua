@@ -8,7 +8,7 @@ local register = require("houseway.ask.shared.register")
 local rows = require("houseway.ask.shared.rows")
 local standing = require("houseway.register.standing")
 
--- The entry that an amendment, or a certificate that withdraws another, takes the place of.
+-- The entry that an amendment, or a withdrawing certificate, replaces.
 local function place_of(one, said)
   local leaf = said.amends or said.withdraws
   for _, each in ipairs(leaf and lists.joined(one.steps, one.certificates) or {}) do

@@ -1,5 +1,5 @@
--- Checks the ways in force against a changed law. Exit code 1 if one of them would break it, or if a condition of its
--- approval would fail.
+-- Checks the ways in force against a changed law. Exit code 1 if a way breaks the law, or a condition of its approval
+-- fails.
 
 local chapters = require("houseway.law.chapters")
 local counts = require("houseway.law.counts")
@@ -17,7 +17,7 @@ local take = require("houseway.ask.shared.take")
 local verdict = require("houseway.register.verdict")
 local worth = require("houseway.worth")
 
--- The changed law. It is read from then on: from the edition of the register that governs on the day, or as installed.
+-- Reads the changed law: the register's edition that governs on the day, or the installed text.
 local function law_of(asked, fold)
   local key, day = editions.split(asked.under)
   local chapter = key:match("^[^.]*")
@@ -33,7 +33,7 @@ local function law_of(asked, fold)
   return law, chapters.load(law.chapter, {}, day)
 end
 
--- The reasons for a row's result: a refusal, a failing condition, terms not allowed, a missing cost.
+-- The reasons for a row's result: a refusal, a failing condition, unlawful terms, a missing cost.
 local function why_of(row)
   local found = row.found or {}
   local parts = { row.why }
@@ -75,7 +75,7 @@ local function is_part(part)
   end)
 end
 
--- The costs of all makes, to be cut into shards. The user's cache has no part in them.
+-- The costs of all makes, for cutting into shards. They ignore the user's cache.
 local function work_of(head, law, statute, ways, options)
   local makes = lists.collect(ways.makes, function (make) return make.name end)
   local made_of = { head.origin, head.size, head.root, law.entry or "as installed", counts.law(statute), makes }
@@ -86,7 +86,7 @@ local function work_of(head, law, statute, ways, options)
     end }
 end
 
--- Judges every way; costs are counted, or those of shards.
+-- Judges every way. Counts the costs, or takes them from shards.
 local function judge(ways, options, parts)
   if not parts then return impact.judge_all(ways, options) end
   local _ <close> = shards.given(parts)

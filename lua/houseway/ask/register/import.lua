@@ -8,7 +8,7 @@ local register = require("houseway.ask.shared.register")
 local seen_times = require("houseway.register.seen_times")
 local sys = require("hw.sys")
 
--- A file is made beside its place, so that a run that is killed leaves no half of a register there.
+-- Makes a file beside its final place: a killed run leaves no half register there.
 local function make(path, believed, from)
   local is_file = not path:find("^postgresql://")
   local place = is_file and path .. ".importing" or path

@@ -14,7 +14,7 @@ local store = require("houseway.register.store")
 local sys = require("hw.sys")
 local written = require("houseway.page.letter")
 
--- A register or an export: the entries about the decision's house and game are judged, or all are.
+-- A register or an export, with at least the entries about the decision's house and game judged.
 local function from_log(opened, number)
   local said = assert(entry.read(register.held(opened:text(number)))).said
   if said.kind == "approval" or said.kind == "submission" then register.held(opened:load(parties.of(said))) end

@@ -7,7 +7,7 @@ local signers = require("houseway.register.signers")
 local statement = require("houseway.register.statement")
 local tree = require("hw.tree")
 
--- The submission that a statement is about, by its entry; by its leaf, if the register does not have it.
+-- The submission that a statement is about: its entry, or its leaf if the register lacks it.
 local function about_submission(said, known)
   local one = known.submissions[said.submission]
   local of = one and ("entry %d, %s, %s, version %s"):format(one.number, one.said.house, one.said.game,
@@ -15,7 +15,7 @@ local function about_submission(said, known)
   return of .. (said.step and ": " .. said.step or "")
 end
 
--- The subject of an entry, in a few words. A revoked key in no list of signers so far is a root's.
+-- An entry's subject in a few words. A revoked key that no list of signers had is a root's.
 local function about(said, known)
   if said.kind == "signers" then return ("list %s, of %d lines"):format(said.number, #said.signer) end
   if said.kind == "revocation" then

@@ -1,4 +1,4 @@
--- Lists submissions that wait for a decision: whose turn it is, the steps that may follow, who signs them, by when.
+-- Lists submissions that wait for a decision: whose turn it is, and the possible steps with signers and deadlines.
 
 local beside = require("houseway.ask.shared.beside")
 local lists = require("houseway.base.lists")

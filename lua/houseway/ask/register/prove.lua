@@ -1,5 +1,5 @@
--- Writes a proof that an entry is in the register, for people without a copy of it; from the register or an export.
--- With --game, a proof of the version in force for a house's game.
+-- Writes a proof that a register or an export has an entry, for people without a copy. With --game, a proof of the
+-- version in force for a house's game.
 
 local carried = require("houseway.register.carried")
 local entries = require("houseway.ask.shared.entries")
@@ -20,7 +20,7 @@ local function check_plain(asked)
     expected = "name the game whose standing is proved: --game GAME" })
 end
 
--- The size of the head that the reader of the proof knows already: of --since, or of the head in that file.
+-- The size of the head that the proof's reader knows: --since, or the head in that file.
 local function since_of(asked, opened)
   if not asked.since then return nil end
   local size, now = asked.since:find("^[1-9]%d*$") and math.tointeger(asked.since), opened.tree:size()
@@ -39,8 +39,8 @@ local function since_of(asked, opened)
   return before.size
 end
 
--- Refuses a house and game without a submission where another is meant, by its name. That a house which the list of
--- signers names has none can be proved.
+-- Refuses a house and game without submissions if a similar name has some. A house named by the list of signers can be
+-- proved to have none.
 local function check_known(asked, opened)
   local house, houses = asked.what, opened.trust.list.houses or {}
   local near = opened:near({ house = house, game = asked.game })
@@ -50,8 +50,8 @@ local function check_known(asked, opened)
     expected = "name a house and a game that `houseway register status` lists", suggestion = near })
 end
 
--- Proves the standing of a house's game. The proof claims that no other statement exists: a signed index shows it, or
--- all entries are read.
+-- Proves the standing of a house's game. The proof claims that no other statement exists: a signed index, or reading
+-- all entries, shows that.
 local function of_house(asked, opened)
   check_known(asked, opened)
   register.held(opened:load(parties.of({ house = asked.what, game = asked.game })))
@@ -72,7 +72,7 @@ local function of_entry(asked, opened)
   return opened:proof(entries.find(opened, asked.what))
 end
 
--- Proves an entry from an export, whose digests are enough.
+-- Proves an entry from an export: its digests suffice.
 local function from_files(asked)
   local believed = register.policy(asked)
   local found = register.files(asked.store, believed)

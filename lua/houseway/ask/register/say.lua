@@ -1,5 +1,5 @@
--- Drafts a statement, signs it with one's own key, and adds it to the register; where the register's key is not at
--- hand, hands it in.
+-- Drafts a statement, signs it with one's own key, and adds it to the register. Without the register's key, hands it
+-- in.
 
 local certificates = require("houseway.register.certificates")
 local chapters = require("houseway.law.chapters")
@@ -32,14 +32,13 @@ local verdict = require("houseway.register.verdict")
 
 -- ---- what is said ----
 
--- The field that bare words are, by kind: a review's and a certificate's findings, the reasons of a withdrawal and of
--- an edition, an approval's conditions, the question or answer, the reviewer; of a rejection and other steps that do
--- not approve, the reasons. Words that name a step of the law are the step; a name in the list of signers signs an
--- approval, too.
+-- The field of bare words, by kind: findings of a review or a certificate; reasons of a withdrawal, an edition, a
+-- rejection or another step that does not approve; an approval's conditions; the question, the answer or the reviewer.
+-- Words that name a step of the law are the step. A name in the list of signers also signs an approval.
 local BARE = { review = "finding", certificate = "finding", approval = "condition", withdrawal = "reason",
   edition = "reason", request = "question", answer = "answer", assignment = "reviewer" }
 
--- The step that a word means: of the law; or, where no word is one, one that was probably meant, which is refused.
+-- True if a word names a step of the law or, if no word does, resembles a step, which is refused.
 local function is_step(kind, words, written, law)
   if not kind.by_name.step or not law then return false end
   local names = lists.filter(law.names, function (name)
@@ -49,14 +48,14 @@ local function is_step(kind, words, written, law)
   return law.rules[written] ~= nil or not has_step and nearest.name(written, names) ~= nil
 end
 
--- Whether a certificate's word is a result, or is meant to be one and is refused: where none has its form, the first.
+-- True if a certificate's word looks like a result; if none does, the first word counts and is refused.
 local function is_result(words, written)
   local has_one = lists.any(words, function (word) return word:find(" = %l") or word:find("^result=") end)
   return written:find(" = %l") or not has_one and written == words[1]
     or lists.any(certificates.RESULTS, function (result) return written:sub(-#result - 1) == " " .. result end)
 end
 
--- Whether a word is the name of who signs too; refuses one that is meant to be, and is in no list.
+-- True if a word names a further signer. Refuses a similar name that no list has.
 local function is_signer(kind, written, list)
   if not kind.by_name.also_by then return false end
   if signers.has_name(list, written) then return true end
@@ -66,7 +65,7 @@ local function is_signer(kind, written, list)
     written, near and (' (did you mean "%s"?)'):format(near) or ""))
 end
 
--- The field that bare words are: of the kind or, in a step that does not approve, the reason.
+-- The field of bare words: the kind's, or the reason in a step that does not approve.
 local function bare_of(kind, words, law)
   for _, written in ipairs(kind.name == "approval" and words or {}) do
     local step = written:match("^step=(.*)$") or law.rules[written] and written
@@ -75,11 +74,11 @@ local function bare_of(kind, words, law)
   return BARE[kind.name]
 end
 
--- The fields of words as they are typed: NAME=VALUE of a field of the kind, or bare words.
+-- The fields of typed words: NAME=VALUE with a field of the kind, or bare words.
 local function fields_of(kind, words, law, list)
   local bare = bare_of(kind, words, law)
   return lists.collect(words, function (written)
-    -- The name of no field is refused where the field is put.
+    -- An unknown field's name is refused later.
     if written:find("^[%l_%d]+=") then return written end
     if is_step(kind, words, written, law) then return "step=" .. written end
     if is_signer(kind, written, list) then return "also_by=" .. written end
@@ -88,13 +87,13 @@ local function fields_of(kind, words, law, list)
   end)
 end
 
--- The kinds in which steps are taken, by the step.
+-- The kinds that take steps, by step.
 local STEP_KINDS = {}
 for _, row in ipairs(provisions.by_name.approval_step.rows) do
   STEP_KINDS[row[1]] = row.signed_by == "submission" and "withdrawal" or row.signed_by
 end
 
--- The name under which a key signs statements of a kind, by the register's list of signers.
+-- The name under which a key signs a kind of statement, in the register's list of signers.
 local function name_of(opened, key, kind)
   local names = {}
   for _, one in ipairs(opened.trust.list) do
@@ -110,7 +109,7 @@ local function has(fields, start)
   return lists.any(fields, function (field) return field:sub(1, #start) == start end)
 end
 
--- The figures that a laboratory certifies with a passed standard: counted anew from the script, under its edition.
+-- The figures that a laboratory certifies with a passed standard, counted from the script under its edition.
 local function add_figures(fields, asked, one)
   local passes = lists.any(fields, function (field) return field:find(" = passes$") end)
   if not passes then return end
@@ -155,7 +154,7 @@ local function is_kind(word)
   return word == edition.KIND or lists.has(drafts.KINDS, word)
 end
 
--- Refuses a word that is neither a file nor a kind, if it looks like a kind, or like a step, whose kind goes before it.
+-- Refuses a word that is neither a file nor a kind, if it resembles a kind, or a step that needs its kind first.
 local function check_kind(word, asked)
   local step = nearest.name(word, lists.keys(STEP_KINDS))
   if nearest.name(word, drafts.KINDS) then drafts.kind(word, asked) end
@@ -171,7 +170,7 @@ local function draft(opened, asked, word, key)
   return said, statement.text(said)
 end
 
--- Signs a statement that one person signs, or roots, unless it is signed.
+-- Signs an unsigned statement, for one person or a root.
 local function sign(said, bytes, key)
   local namespace = kinds.of(said.kind).namespace
   if not namespace then
@@ -191,11 +190,11 @@ local function waiting_in(place)
   return lists.collect(tray.waiting(place), function (name) return tray.read(place, name) end)
 end
 
--- Shows a statement to a further person before they sign it: the step, of which submission, on which conditions.
+-- Shows a statement to a further signer first: its step, submission and conditions.
 local function show_before(asked, opened, said)
   register.held(opened:load(parties.of(said)))
   local one = opened.fold.by_leaf[said.submission]
-  if not one then return end -- it is refused where it is added
+  if not one then return end -- adding refuses the statement
   local lines = { ("%s: %s, %s, version %s"):format(said.step, said.house, said.game, one.said.version) }
   for _, name in ipairs({ "condition", "reason" }) do
     for _, written in ipairs(said[name] or {}) do lines[#lines + 1] = ("%s: %s"):format(name, written) end
@@ -204,7 +203,7 @@ local function show_before(asked, opened, said)
   drafts.warn_of(said, one, asked.warn)
 end
 
--- The statement that is meant, and its text with signatures; where to write it, and who has yet to sign.
+-- The statement and its text with signatures; the file to write, and who has yet to sign.
 local function said_by(asked, key)
   local word = asked.said[1]
   local is_new, said, bytes, _ = is_kind(word), nil, nil, nil
@@ -239,8 +238,8 @@ local function add(asked, said, signed, log_key)
   return { holds = true, number = number, size = number + 1 }
 end
 
--- Hands a statement in; what `take` would refuse after the statements that wait is refused here. Judges nothing if this
--- role may not read the register or the in-tray.
+-- Hands in a statement. Refuses what `take` would refuse after the waiting statements. Judges nothing if this role may
+-- not read the register or the in-tray.
 local function hand_in(asked, said, signed)
   register.check_there(asked.store)
   local judged = store.is_readable(asked.store) and tray.is_readable(asked.tray)
@@ -254,7 +253,7 @@ local function hand_in(asked, said, signed)
   return { holds = true, judged = judged, file = text.one_line(tray.put(asked.tray, signed)) }
 end
 
--- A function that warns with each line once: what is shown before it is signed is judged again where it is added.
+-- Wraps a warner to warn of each line once: a statement is judged before signing and again when added.
 local function once(warn)
   local is_said = {}
   return function (line)
@@ -263,7 +262,7 @@ local function once(warn)
   end
 end
 
--- The step that was filled in: no word names it.
+-- The step that houseway filled in because no word named it.
 local function filled_step(asked, said)
   local is_typed = not is_kind(asked.said[1]) or lists.has(asked.said, said.step) or has(asked.said, "step=")
   return not is_typed and said.step or nil

@@ -11,7 +11,7 @@ local ssh = require("houseway.register.ssh")
 local statement = require("houseway.register.statement")
 local text_of = require("houseway.base.text")
 
--- Refuses a key that has signed the statement: a second signature of it counts for nothing.
+-- Refuses a key that has signed the statement: its second signature counts for nothing.
 local function check_new(file, bytes, key)
   local signed = entry.read_signed(bytes)
   local public = signed and ssh.public(key)

@@ -1,4 +1,4 @@
--- Writes a register, or an export of one, as a folder of pages for the public.
+-- Writes a register, or an export, as a folder of public pages.
 
 local output = require("houseway.base.output")
 local public = require("houseway.page.public")
@@ -6,7 +6,7 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local sys = require("hw.sys")
 
--- A new folder: an old one would keep pages of entries that are redacted since.
+-- Makes a new folder: an old folder would keep pages of entries redacted since.
 local function make_folder(path)
   if sys.path_kind(path) then
     refusal.raise("register/file-exists", { file = path, found = "a file is there", expected = "give a new name" })

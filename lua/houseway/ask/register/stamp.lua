@@ -1,4 +1,4 @@
--- Writes the text of a head, for a time-stamp authority to stamp; or, with its token, the statement that keeps it.
+-- Writes a head's text for a time-stamp authority; or, with the token, the statement that keeps it.
 
 local head = require("houseway.register.head")
 local hex = require("houseway.base.hex")

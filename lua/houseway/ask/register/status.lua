@@ -1,4 +1,4 @@
--- Lists the standing of every submission. It does not evaluate conditions that need figures; `houseway verify` does.
+-- Lists the standing of every submission, without conditions that need figures; `houseway verify` evaluates those.
 
 local beside = require("houseway.ask.shared.beside")
 local newer = require("houseway.ask.shared.newer")

@@ -1,6 +1,6 @@
--- Takes the statements of an in-tray into the register, each judged by itself, and answers each in the tray: the number
--- of its entry with the proof of it, or why it is refused. Verified keys alone decide whose turn it is: a name, or a
--- text that nobody signs, keeps no signer waiting.
+-- Takes an in-tray's statements into the register, each on its own, and answers each in the tray: its entry's number
+-- with the proof, or the reason for refusal. Verified keys decide the turns: neither a name nor an unsigned text keeps
+-- a signer waiting.
 
 local armour = require("houseway.register.armour")
 local drafts = require("houseway.ask.shared.drafts")
@@ -10,10 +10,10 @@ local register = require("houseway.ask.shared.register")
 local text = require("houseway.base.text")
 local tray = require("houseway.register.tray")
 
-local MOST, MOST_OF_ONE = 1000, 100 -- statements taken at once, and of one signer
+local MOST, MOST_OF_ONE = 1000, 100 -- statements per run, and of one signer
 
--- Whether a text has waited for its turn: ssh-keygen verifies other keys than Ed25519, a process each, so that of those
--- that claim one such key only some are tried at once.
+-- True if a run tries a text. ssh-keygen, a process each, verifies keys other than Ed25519: of the texts that claim one
+-- such key, a run tries only some.
 local function is_tried(read, tried)
   for _, one in ipairs(read.signatures) do
     if not armour.is_known(one) then tried[one.key] = (tried[one.key] or 0) + 1 end
@@ -22,8 +22,8 @@ local function is_tried(read, tried)
   return true
 end
 
--- The key that signs a statement as it must be signed now; of others, and of what one that waits would allow: none.
--- False: it is not tried now.
+-- The key that validly signs a statement now; nil otherwise, also if a waiting statement would allow it. False if it is
+-- not tried now.
 local function key_of(opened, asked, name, tried)
   local signed = tray.read(asked.tray, name)
   local read = signed and entry.read_signed(signed)
@@ -33,7 +33,7 @@ local function key_of(opened, asked, name, tried)
   return opened.trust:check(read, register.instant({})) and read.signatures[1].key or nil
 end
 
--- The statements of each verified key, in the order of the first of each, and those without one.
+-- The statements of each verified key, by each key's first, and the statements without a key.
 local function by_key(opened, asked, names)
   local of, turns, rest, tried = {}, {}, {}, {}
   for place, name in ipairs(names) do
@@ -47,7 +47,7 @@ local function by_key(opened, asked, names)
   return turns, rest
 end
 
--- The places of the statements that are taken now: of each verified key in turn, and some without one.
+-- The places of the statements to take now: of each verified key in turn, and some without a key.
 local function choose(opened, asked, names)
   local turns, rest = tray.reading(asked.tray, function () return by_key(opened, asked, names) end)
   local chosen = table.move(rest, 1, math.min(#rest, MOST_OF_ONE), 1, {})
@@ -60,7 +60,7 @@ local function choose(opened, asked, names)
   return lists.collect(chosen, function (place) return names[place] end)
 end
 
--- Adds one statement; returns the number of its entry, or why it is refused.
+-- Adds a statement. Returns its entry's number, or the reason for refusal.
 local function add(opened, key, signed, at)
   local number, added = register.append(opened, key, signed, at)
   if number then return number, added.said end
@@ -86,7 +86,7 @@ end
 
 local function take_all(opened, asked, key, give)
   local taken, refused, at = 0, 0, register.clock(asked)
-  -- Whoever hands in is not refused because of somebody's clock: all stay in the tray.
+  -- A wrong clock refuses nobody: all statements stay in the tray.
   register.held(opened:check_clock(at(opened.store:clock())))
   local names, is_new, others = tray.waiting(asked.tray, true)
   for _, name in ipairs(others or {}) do

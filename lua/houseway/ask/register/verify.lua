@@ -1,4 +1,4 @@
--- Verifies a whole register, or an export as far as its files go; with --proof, one entry without the register.
+-- Verifies a register, or an export as far as its files go; with --proof, an entry without the register.
 
 local edition = require("houseway.register.edition")
 local head = require("houseway.register.head")
@@ -20,7 +20,7 @@ local function of_head(found, more)
   return more
 end
 
--- Every edition of the law, in order, and how the installed chapter differs from it.
+-- Every edition of the law in order, and how the installed chapter differs.
 local function editions_of(opened)
   local list = {}
   for _, held in pairs(opened.fold.editions) do
@@ -34,7 +34,7 @@ local function editions_of(opened)
   return list
 end
 
--- The chapters of submissions that are judged by the installed text, as the register has no edition of theirs.
+-- The chapters without an edition in the register: the installed text judges their submissions.
 local function lacking_of(opened)
   local chapters = {}
   for _, one in ipairs(opened.fold.list) do
@@ -43,7 +43,7 @@ local function lacking_of(opened)
   return lists.keys(chapters)
 end
 
--- Every time-stamp, verified by the authorities of the policy: no entry after the stamped head is dated before it.
+-- Every time-stamp, verified by the policy's authorities: no entry after the stamped head has an earlier time.
 local function timestamps_of(opened)
   local list, times, seen = {}, {}, opened:seen(register.instant({}))
   for i, one in ipairs(opened.fold.timestamps) do
@@ -73,7 +73,7 @@ local function verify_store(asked)
     witnessed = register.waiting(opened) })
 end
 
--- When the last entry of a complete export was logged; every entry is judged.
+-- The instant of a complete export's last entry. Judges every entry.
 local function last_of(found, believed, asked)
   local made <close> = register.judged(found, believed, asked)
   return made.last
@@ -89,7 +89,7 @@ local function verify_files(asked)
   return of_head(found.head, { logged = last, texts = found.count })
 end
 
--- The list of signers by which an entry is judged, proved like the entry.
+-- The list of signers that judges an entry, proved like the entry.
 local function list_of(asked, believed)
   if not asked.list and not asked.list_proof then return nil end
   if not asked.list or not asked.list_proof then

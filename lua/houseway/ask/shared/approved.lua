@@ -1,4 +1,4 @@
--- Finds the house way that a register has in force, for questions that run on it. If none is, that is the answer.
+-- Finds the house way in force in a register, for questions that use it. If there is none, that is the answer.
 
 local hash = require("hw.hash")
 local in_use = require("houseway.register.in_use")
@@ -28,23 +28,23 @@ local WHEN = {
   { "--on", "when", "With --register: a time in UTC, or a day, meaning its first second. Default: now." },
 }
 
--- Options that --register excludes, because the approval decides them.
+-- Options that --register excludes: the approval decides them.
 local DECIDED = { under = "--under", as_of = "--as-of", readings = "--reading", submission = "--submission" }
 
----Options of a question that reads a register but does not run on a version in it.
+---Options of a question that reads a register but uses no version from it.
 ---@param means string help for --register
 ---@return table rows
 function approved.asking(means)
   return { { "--register", "store", means }, WHO, WHEN }
 end
 
----Options of a question that runs on the version in force.
+---Options of a question that uses the version in force.
 approved.rows = {
   { "--register", "store", "Use the version that is in force in this register, and no other." }, WHO, WHOSE, WHEN,
 }
 
----True if a register is named; refuses options that need one.
----@param asked table the command line's
+---True if a register is named. Otherwise refuses options that need a register.
+---@param asked table arguments
 ---@return boolean
 function approved.names_register(asked)
   if asked.register then return true end
@@ -70,9 +70,9 @@ local function check(asked)
   return true
 end
 
----True if the command runs on the version in force in a register; refuses options that exclude each other.
----@param asked table the command line's
----@param script string? the script named on it
+---True if the command uses a register's version in force. Refuses options that exclude each other.
+---@param asked table arguments
+---@param script string? the script named
 ---@return boolean
 function approved.is_asked(asked, script)
   local asked_for = check(asked)
@@ -97,7 +97,7 @@ local function not_in_force(found, at, witnessed)
     at = at, version = said and said.version, witnessed = witnessed } })
 end
 
--- Judges the register's entries about the house and game, or about those that submitted the script.
+-- Judges the register's entries about the house and game, or about the submitters of the script.
 local function load(opened, asked, sha256)
   if asked.house and asked.game then
     return opened:load(parties.of({ house = asked.house, game = asked.game }))
@@ -105,15 +105,15 @@ local function load(opened, asked, sha256)
   return opened:load_script(sha256 or "")
 end
 
----Finds the way in force. Ends the question if none is, or if the register does not hold.
+---Finds the way in force. Ends the question if there is none, or if the register does not hold.
 ---@param asked table
 ---@param what { script: string?, sha256: string?, leaf: string?, on: string?, is_any: boolean?, settles: boolean? }
 ---  the way in use; on: the instant if `asked` has none; is_any: returns nil instead of ending the question if none is
 ---  in force; settles: as of in_use.request
 ---@return houseway.register.in_use?
 ---@return houseway.register.standing the standing
----@return { at: string, origin: string, size: integer, waiting: integer? } the instant, and the register with its
----  number of entries, and of later ones that wait for a witness
+---@return { at: string, origin: string, size: integer, waiting: integer? } the instant, the register, its number of
+---  entries, and the number of later entries that wait for a witness
 function approved.find(asked, what)
   local at = asked.on and register.on(asked) or what.on or register.instant({})
   local sha256 = what.sha256 or digest_of(what.script)
@@ -122,7 +122,7 @@ function approved.find(asked, what)
   local used, found = in_use.find(opened, { house = asked.house, game = asked.game, at = at, sha256 = sha256,
     leaf = what.leaf, settles = what.settles,
     shown = what.script and input.shown(what.script) or asked.register .. ": script" })
-  -- The rest of the question reads the law as the register has it.
+  -- From here on the question reads the register's law.
   local one = found.submission
   if one and one.edition then shelf.turn_to(one.edition.shelf) end
   if not used then

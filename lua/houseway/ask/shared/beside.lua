@@ -1,5 +1,5 @@
--- Undecided versions that cannot be approved: another was approved meanwhile, which they do not supersede. The rows
--- tell: entries that were read for each of them would make a list slow.
+-- Undecided versions that cannot be approved, because they do not supersede a version approved meanwhile. Rows suffice:
+-- reading entries for each would make a list slow.
 
 local parties = require("houseway.register.parties")
 local shell = require("houseway.base.shell")
@@ -7,7 +7,7 @@ local shell = require("houseway.base.shell")
 -- The sorts of approved versions (register/standing.lua).
 local APPROVED = { force = true, fails = true, held = true, future = true }
 
--- The approved rows by house and game, in the order of entries; and of each row, the approved one that it supersedes,
+-- The approved rows by house and game, in the order of entries; and for each row the approved row that it supersedes,
 -- directly or through others.
 local function approved_of(rows)
   local found, above, nearest = {}, {}, {}
@@ -29,14 +29,14 @@ local function supersedes(row, other, above)
   return one == other
 end
 
--- Of the approved versions that a row does not supersede, the last: who supersedes that one supersedes those before it.
+-- The last approved version that a row does not supersede: superseding that supersedes the earlier versions.
 local function beside(row, approved, above)
   for i = #approved, 1, -1 do
     if not supersedes(row, approved[i], above) then return approved[i] end
   end
 end
 
----Gives the reason in the row of each such version.
+---Adds the reason to the row of each such version.
 ---@param rows houseway.register.projection.standing[]
 ---@return houseway.register.projection.standing[] rows
 return function (rows)

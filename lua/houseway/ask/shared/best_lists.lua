@@ -1,4 +1,4 @@
--- The best lists of rules as `best` and `report --best` answer them.
+-- The best lists of rules in the answers of `best` and `report --best`.
 
 local best = require("houseway.explore.best")
 local lists = require("houseway.base.lists")
@@ -6,7 +6,6 @@ local worth = require("houseway.worth")
 
 local best_lists = {}
 
----The keys of an answer.
 best_lists.KEYS = {
   { "vocabulary", "string", "the script of conditions and plays" },
   { "possible_rules", "integer", "rules of different effect that the vocabulary makes" },
@@ -28,7 +27,6 @@ local function shown_entry(entry)
     _gap = not entry.proved and worth.percent(entry.most - entry.edge) or nil }
 end
 
----The lists as data.
 ---@param made houseway.explore.best.made
 ---@param front houseway.explore.best_front.entry[]
 ---@return table

@@ -9,22 +9,20 @@ local text = require("houseway.base.text")
 
 local certified = {}
 
----The option.
 certified.TAKES = { "--certificate", "file",
   "Also write a certificate that another program can verify; - for standard output." }
 
----Its key in an answer.
 certified.KEYS = { "certificate", "object?", "with `--certificate`", {
   { "file sha256", "string", "the file, and the digest of its bytes" },
   { "bytes", "integer", "how large it is" },
 } }
 
--- What may be replaced; its module is loaded only for the option.
+-- The files that may be replaced. Loads their module only for the option.
 local function sort_of(format)
   return require("houseway.way.certificate").sort(format)
 end
 
----Refuses a file that must not be written, before the work is done.
+---Refuses an unsuitable file before the work.
 ---@param asked table the command line
 ---@param format string the first line of the certificate
 ---@param ... string scripts that are read
@@ -36,7 +34,7 @@ function certified.check(asked, format, ...)
   output.check(asked.certificate, sort_of(format), inputs)
 end
 
----Refuses what no certificate says: that who wins depends on the bank's hand, or on a player's being set wrongly.
+---Refuses what certificates cannot express: a winner that depends on the bank's hand or on a misset player's hand.
 ---@param way houseway.way
 ---@param marked userdata? hands that the law singles out
 function certified.check_marks(way, marked)
@@ -45,7 +43,7 @@ function certified.check_marks(way, marked)
     found = "the law singles out hands", expected = "give --certificate only where ranks alone decide who wins" })
 end
 
----Refuses a way of cards, of which no such certificate is written.
+---Refuses a way of cards: this certificate exists for tiles only.
 ---@param way houseway.way
 function certified.check_tiles(way)
   if not games.has_suits(way.game) then return end
@@ -53,11 +51,10 @@ function certified.check_tiles(way)
     found = "of " .. way.game, expected = "--certificate must go with a way of " .. games.TILES })
 end
 
----Writes the certificate.
 ---@param asked table the command line
 ---@param format string
 ---@param bytes string
----@param found table the answer, which says so
+---@param found table the answer, which gets the key
 function certified.write(asked, format, bytes, found)
   output.write(asked.certificate, bytes, sort_of(format), {}, asked)
   found.certificate = { file = text.one_line(asked.certificate), bytes = #bytes, sha256 = hash.sha256(bytes) }

@@ -1,5 +1,5 @@
--- Statements about a submission, for `draft` and `say`: the fields that an approval repeats are filled in, and what no
--- register would accept is refused. Approving a submission that does not conform needs a reason.
+-- Statements about a submission, for `draft` and `say`. They fill in the fields that an approval repeats, and refuse
+-- what no register would accept. Approving a submission that does not conform needs a reason.
 
 local certificates = require("houseway.register.certificates")
 local chapters = require("houseway.law.chapters")
@@ -26,15 +26,15 @@ local drafts = {}
 ---The kinds of statements about a submission.
 drafts.KINDS = lists.joined({ "certificate", "review", "approval", "withdrawal" }, requests.KINDS)
 
----Adds what follows from an installed chapter to a statement of an edition: its texts with all it borrows, as of a day,
----and their digests.
----@param said houseway.register.statement its chapter as CHAPTER or CHAPTER@DAY
+---Completes an edition's statement from an installed chapter: the texts of the chapter and of all it borrows from, as
+---of a day, and their digests.
+---@param said houseway.register.statement with its chapter as CHAPTER or CHAPTER@DAY
 function drafts.add_edition(said)
   local key, day = editions.split(said.chapter)
   for field, value in pairs(edition.fields(chapters.load(chapters.check(key, {}), {}, day))) do said[field] = value end
 end
 
----A kind of statement about a submission; refuses another name, and a reason to approve what is no approval.
+---The kind of a statement about a submission. Refuses other names, and a reason to approve without an approval.
 ---@param name string
 ---@param asked { notwithstanding: string? }
 ---@return houseway.register.kind
@@ -50,7 +50,7 @@ function drafts.kind(name, asked)
     expected = "write " .. spelling.list(drafts.KINDS), suggestion = nearest.name(name, drafts.KINDS) })
 end
 
--- The leaf of the request that an answer is to: of its entry's number; or of the one that is not answered.
+-- The leaf of the request that an answer is to: the entry named, or the only open request.
 local function request_of(one, written)
   local open = requests.open(one)
   if not written and #open == 1 then return open[1].leaf end
@@ -64,7 +64,7 @@ local function request_of(one, written)
     #open > 0 and "write " .. table.concat(names, " or ") or "answer a request that is open"))
 end
 
--- The step of a kind for which the law has only one, such as a withdrawal's; it need not be typed.
+-- A kind's step if the law has only one, such as a withdrawal's. Nobody need type it.
 local function only_step(one, kind)
   local names = kind.by_name.step and lists.filter(one.law.names, function (name)
     return one.law.rules[name].signed_by == kind.namespace:match("^%l+")
@@ -72,7 +72,7 @@ local function only_step(one, kind)
   return #names == 1 and names[1] or nil
 end
 
--- The statement: fields repeated from the submission, then those of the command line.
+-- The statement: fields repeated from the submission, then the command line's.
 local function said_of(opened, one, kind, asked)
   local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
     notwithstanding = asked.notwithstanding }
@@ -89,7 +89,7 @@ local function said_of(opened, one, kind, asked)
   return said
 end
 
--- Refuses words that mean nothing: a step that the law does not have, a condition in no known form.
+-- Refuses meaningless words: an unknown step, a condition in no known form.
 local function check_words(one, said)
   local unknown = said.step and steps.unknown(one.law, said.step)
   if unknown then refusal.raise("register/no-step", unknown) end
@@ -109,8 +109,8 @@ local function approves(one, said)
   return becomes and becomes.approves
 end
 
--- Refuses a failing condition that depends on script and law alone. The approval binds both, so the condition would
--- fail forever and the way would never be in force.
+-- Refuses a failing condition that depends on script and law alone. The approval binds both: the condition would always
+-- fail, and the way would never be in force.
 local function check_conditions(found, said)
   for _, condition in ipairs(conditions.read_all(said.condition) or {}) do
     local answer = not condition.entries_decide and refusal.catch(function () return { condition.holds(found) } end)
@@ -131,8 +131,8 @@ local function check_conforms(found, said)
     why and (": %s"):format(why) or "")
 end
 
--- The lines on certificates that contradict each other, of a statement that says how they count; on a finding that a
--- figure contradicts; on conditions on certificates that none meets yet.
+-- Lines on certificates that contradict each other, on figures that the submission lacks or that contradict a finding,
+-- and on conditions that do not hold yet.
 local function notices_of(said, one)
   local counts, lines = said.kind == "approval" or said.kind == "certificate", {}
   lines[#lines + 1] = one and counts and certificates.contradict(one.certificates) or nil
@@ -149,17 +149,16 @@ local function notices_of(said, one)
   return lines
 end
 
----Warns of a likely mistake, which is added nevertheless.
+---Warns of likely mistakes; the statement is added all the same.
 ---@param said houseway.register.statement
----@param one houseway.register.submission? that it is about; nil: its reader cannot read the register
+---@param one houseway.register.submission? the subject; nil: the reader cannot read the register
 ---@param warn fun(line: string)
----@param number integer? of its entry, to name it
+---@param number integer? of its entry, for the warning
 function drafts.warn_of(said, one, warn, number)
   local place = number and ("entry %d: "):format(number) or ""
   for _, line in ipairs(notices_of(said, one)) do warn(("houseway: %s%s"):format(place, line)) end
 end
 
----A statement about a submission.
 ---@param opened houseway.register.log
 ---@param one houseway.register.submission
 ---@param kind houseway.register.kind

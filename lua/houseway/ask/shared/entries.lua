@@ -22,7 +22,7 @@ end
 
 ---Parses the name of an entry.
 ---@param written string its number, or HOUSE@VERSION
----@param size integer how many entries there are
+---@param size integer the number of entries
 ---@param submissions fun(): { house: string, version: string, number: integer }[]
 ---@return integer number
 ---@return string? house of a submission that was named
@@ -36,9 +36,9 @@ function entries.number(written, size, submissions)
     expected = ("the number of an entry must be 0 to %d"):format(last) })
 end
 
----The submissions among the texts of entries.
+---The submissions among entries' texts.
 ---@param texts table<integer, string> from 1
----@param numbers (integer|string)[]? theirs; nil: from 0
+---@param numbers (integer|string)[]? their numbers; nil: from 0
 ---@return { house: string, version: string, number: integer }[]
 function entries.submissions(texts, numbers)
   local list = {}
@@ -50,7 +50,7 @@ function entries.submissions(texts, numbers)
   return list
 end
 
----The number of an entry of a register. The stored rows say which entry a version is; the entry itself must agree.
+---Finds an entry's number in a register. The stored rows name a version's entry; the entry itself must agree.
 ---@param opened houseway.register.log
 ---@param written string
 ---@return integer
@@ -66,14 +66,14 @@ function entries.find(opened, written)
   return number
 end
 
--- The digest by which a statement names an entry: of an edition that of its text, of others the leaf.
+-- The digest by which statements name an entry: an edition's text, or another entry's leaf.
 local function digest_of(opened, number)
   local text = register.held(opened:text(number))
   local said = assert(entry.read(text)).said
   return said.kind == "edition" and said.edition_sha256 or hex.of(tree.leaf(text))
 end
 
----Fields as typed, of which `amends` and `withdraws` may name an entry by its number: by the digest that is signed.
+---Replaces entry numbers in the typed fields `amends` and `withdraws` by digests, which are signed.
 ---@param opened houseway.register.log
 ---@param fields string[] NAME=VALUE
 ---@return string[]
@@ -92,7 +92,7 @@ function entries.no_submission(number)
     expected = "name a submission that `houseway register status` lists" })
 end
 
----The submission that an entry is; refuses other entries.
+---The submission in an entry. Refuses other entries.
 ---@param opened houseway.register.log
 ---@param written string its number, or HOUSE@VERSION
 ---@return houseway.register.submission

@@ -23,7 +23,7 @@ local ways = require("houseway.ask.shared.ways")
 
 local exhibits = {}
 
--- Adds the worth of each setting, against the named bank or the way itself; or why it is not counted.
+-- Adds each setting's worth against the named bank or the way itself, or why it is not counted.
 local function add_worth(exhibit, way, decided, asked)
   local bank = { way = way, decided = decided }
   if asked.bank then bank.way, bank.decided = ways.decide_beside(asked, way, asked.bank) end
@@ -62,7 +62,7 @@ function exhibits.hand(asked, side, said, day)
     (verdict == "not lawful" or verdict == "no rule") and 1 or 0, "report --hand"
 end
 
--- Derives the round again: as `replay` if the record has entries, else as `settle`.
+-- Derives the round again: as `replay` if the record has entries, otherwise as `settle`.
 local function played(asked)
   local read, source = record.load(asked.record)
   local opened, changed = round_table.of_record(asked, read, source)
@@ -77,7 +77,7 @@ local function played(asked)
     names = fingerprint.rests_on(opened.way, opened.decided) }
 end
 
--- What the law says of the round's ways and hands, as `settle` has it.
+-- What the law says of the round's ways and hands, as in `settle`.
 local function judge(asked, round)
   local found = { house_ways = told.of(asked), register = round.cited }
   found.lawful, found.breaks, found.terms_broken = breaks.of(round.state)

@@ -1,5 +1,5 @@
--- Checks a submission against its register: whether it is for this one, whether its key may sign it, and which version
--- in force it would replace.
+-- Checks a submission against its register: whether it is for this register, whether its key may sign it, and which
+-- version in force it would replace.
 
 local certificates = require("houseway.register.certificates")
 local decisions = require("houseway.register.decisions")
@@ -11,8 +11,8 @@ local shelf = require("houseway.law.shelf")
 local shell = require("houseway.base.shell")
 local standing = require("houseway.register.standing")
 
--- The fault of a signature by the current list of signers. A submission already in the register has none here: the
--- register judged it by the list of its time.
+-- The fault of a signature under the current list of signers. None for a submission already in the register, which was
+-- judged by its time's list.
 local function signature_fault(opened, signed, at)
   if opened.said[hash.sha256(signed.text)] then return nil end
   local ok, why = opened.trust:check(signed, at)
@@ -26,14 +26,14 @@ local function fault_of(opened, signed, at)
   return #signed.signatures == 1 and signature_fault(opened, signed, at) or nil
 end
 
--- The fault of a submission under another edition than the register has.
+-- The fault of a submission under an edition that the register lacks.
 local function law_fault(why)
   local finds, says, note = why.reason:match("^edition_sha256 must be (.*), not (%x+)(: .*)$")
   return { part = "edition_sha256", says = says, finds = finds .. note }
 end
 
--- The fault of a submission beside an approved version that it does not supersede: no approval could follow. One that
--- the register has is past that once it is decided.
+-- The fault of a submission that could never be approved, because it does not supersede an approved version. Decided
+-- submissions have none.
 local function version_fault(opened, said)
   for _, one in ipairs(opened.fold:versions_of(said)) do
     if one.said.version == said.version and standing.of(one, standing.LAST).sort ~= "open" then return nil end
@@ -44,7 +44,7 @@ local function version_fault(opened, said)
     shell.quote(other.said.version)) }
 end
 
--- Why no approval could follow by the law that the register knows, of a submission that is not decided.
+-- Why the law that the register knows allows no approval of an undecided submission.
 local function outlawed(opened, signed, law, at)
   local said, own = signed.said, nil
   for _, one in ipairs(opened.fold:versions_of(said)) do
@@ -53,12 +53,12 @@ local function outlawed(opened, signed, law, at)
   if own and standing.of(own, standing.LAST).sort ~= "open" then return nil end
   own = own or { said = said, leaf = hash.sha256(signed.text), edition = law,
     editions = function () return opened.fold:editions_of(said.chapter) or {} end }
-  -- An approval may be effective from a later day, on which the edition governs.
+  -- An approval may take effect on a later day, when the edition governs.
   local day = law.governs and law.governs .. "T00:00:00Z" or at
   return (decisions.outlawed(own, {}, {}, day > at and day or at))
 end
 
--- Which program accepted the certificate of a submission that the register has; nil: no laboratory says so by then.
+-- The program that accepted a registered submission's certificate; nil: no laboratory says so by then.
 local function checked_of(opened, said, at)
   for _, one in ipairs(opened.fold:versions_of(said)) do
     local is_so, found = certificates.checked({ submission = one, at = at })
@@ -66,7 +66,7 @@ local function checked_of(opened, said, at)
   end
 end
 
--- The standing of the submission itself, where the version in force, or the nearest to it, is another.
+-- The submission's own standing, if `standing` is another version's.
 local function own_standing(opened, signed, held)
   local number = opened.said[hash.sha256(signed.text)]
   for _, one in ipairs(opened.fold:versions_of(signed.said)) do
@@ -76,8 +76,8 @@ local function own_standing(opened, signed, held)
   end
 end
 
----Checks a submission against its register, and reads its law there from then on. A register that does not hold ends
----the question.
+---Checks a submission against its register. From then on the question reads the register's law. A register that does
+---not hold ends the question.
 ---@param asked table register, policy, remember, on
 ---@param signed houseway.register.signed
 ---@param signature_holds boolean
@@ -85,7 +85,7 @@ end
 ---  version_fault: houseway.register.fault?, may: boolean,
 ---  standing: houseway.register.standing, at: string, origin: string, size: integer,
 ---  own: houseway.register.standing?, outlawed: string?, checked: string?,
----  before: { source: string, shown: string }? } may: its key may sign it; own: of this submission, if `standing` is of
+---  before: { source: string, shown: string }? } may: its key may sign it; own: this submission's, if `standing` is of
 ---  another; outlawed: why the law lets no approval follow; checked: by which program; before: in force
 return function (asked, signed, signature_holds)
   local at, said = register.on(asked), signed.said

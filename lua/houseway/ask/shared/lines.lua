@@ -1,4 +1,4 @@
--- Reads hands line by line, from a file or standard input; reports a bad line and goes on.
+-- Reads hands line by line, from a file or standard input. Reports a bad line and goes on.
 
 local input = require("houseway.base.input")
 local refusal = require("houseway.base.refusal")
@@ -14,7 +14,7 @@ local function check_length(length, place)
     found = ("%d"):format(length), expected = ("a line must have at most %d bytes"):format(LINE_LIMIT) })
 end
 
----Reserves standard input for hands, before anything else reads it.
+---Reserves standard input for hands before anything else reads it.
 function lines.claim()
   input.claim("one hand per line")
 end
@@ -25,7 +25,7 @@ local function refuse_unread(file, why)
     expected = "give a file that houseway can read" })
 end
 
--- The open file; nil for standard input, whose typed lines are answered at once, without a pager.
+-- The open file; nil for standard input. Typed lines are answered at once, without a pager.
 local function open(asked, file)
   if input.is(file) then
     if asked.flush and sys.is_terminal(0) then asked.flush() end
@@ -36,9 +36,9 @@ local function open(asked, file)
   return opened
 end
 
----Calls `handle` for each line that is neither blank nor a comment (#), until nobody reads the answers. A refusal is
----reported on standard error with its line, and with --jsonl given; reading goes on. A read error is raised. No more
----than a line is held in memory.
+---Calls `handle` for each line that is neither blank nor a comment (#), until nobody reads the answers. Reports
+---refusals on standard error with their lines, gives them with --jsonl, and goes on. Raises a read error. Holds one
+---line in memory at a time.
 ---@param asked { warn: fun(problem: any), flush: (fun())?, is_over: (fun(): boolean?)?, jsonl: boolean? }
 ---@param file string
 ---@param handle fun(line: string, place: { file: string, line: integer })
@@ -69,8 +69,8 @@ function lines.each(asked, file, handle, give)
   return bad
 end
 
----An answer about a line as an object of --jsonl, where `line` has another name: it is the rule's in some answers, the
----input's in others.
+---Makes an answer about a line an object of --jsonl. Renames `line`, which means the rule's line in some answers and
+---the input's in others.
 ---@param entry table with the rule's line as `line`
 ---@param number integer? of the input line
 ---@return table entry the same

@@ -1,12 +1,12 @@
--- Submissions by a newer edition of the law that governs: how this program judged them last, or that it has not.
--- Nothing is judged for a list; a verdict judges.
+-- Submissions under a newer governing edition of the law: how this program last judged them, or that it has not. A list
+-- judges nothing; a verdict judges.
 
 local again = require("houseway.register.again")
 local edition = require("houseway.register.edition")
 local projection = require("houseway.register.projection")
 local standing = require("houseway.register.standing")
 
--- The newer edition that governs at an instant, by the law of a row; false if none does.
+-- The newer edition that governs at an instant by a row's law; false if there is none.
 local function newer_of(opened, row, at)
   local said = projection.read_law(row.law)
   local held = opened.fold:edition_of(said, row.number)
@@ -17,7 +17,7 @@ local function add_why(row, why)
   row.why = row.why == "" and why or ("%s; %s"):format(why, row.why)
 end
 
--- An approved version: what was approved although it breaks the law stays.
+-- For an approved version. An approval notwithstanding the law stays.
 local function add_approved(row, newer, judged)
   if judged.result == again.LAWFUL then return add_why(row, ("lawful by entry %d, too"):format(newer.number)) end
   if row.notwithstanding ~= "" then return end
@@ -27,7 +27,7 @@ local function add_approved(row, newer, judged)
   add_why(row, judged.why)
 end
 
----Tells of each version that is in force, or waits for a decision.
+---Adds this to each version that is in force or waits for a decision.
 ---@param opened houseway.register.log
 ---@param rows houseway.register.projection.standing[] with their law
 ---@param at string instant of the rows

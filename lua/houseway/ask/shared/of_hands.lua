@@ -22,7 +22,7 @@ of_hands.takes = {
   take.ranking_law,
 }
 
--- Without a subject, the first word is one of the question, which is about all hands of a game.
+-- Without a subject, the first word belongs to the question, which is about all hands of a game.
 local function with_subject(asked)
   local first = asked.of
   local whole = table.concat({ first, table.unpack(asked.question) }, " ")

@@ -1,4 +1,4 @@
--- Writes pages to a file, which the answer names, or alone to standard output.
+-- Writes pages to a file named in the answer, or alone to standard output.
 
 local hash = require("hw.hash")
 local input = require("houseway.base.input")
@@ -7,10 +7,10 @@ local refusal = require("houseway.base.refusal")
 
 local page = {}
 
--- Endings of files that a page would not be, though named so.
+-- Endings of files that are never pages.
 local NOT_PAGES = { pdf = true, doc = true, docx = true, odt = true }
 
----Files that a page may overwrite: pages that houseway wrote.
+---Files that a page may overwrite: houseway's own pages.
 ---@type houseway.base.output.sort
 page.SORT = {
   name = "a page that houseway wrote", start = 1024,
@@ -23,8 +23,8 @@ local function inputs_of(asked)
   return { asked.script or asked.record }
 end
 
----Refuses a file that must not be written, and JSON together with a page on standard output.
----@param asked table without `out`, no page is written
+---Refuses an unsuitable file, and JSON with a page on standard output.
+---@param asked table writes no page without `out`
 function page.check(asked)
   if not asked.out then return end
   local other = asked.out:lower():match("%.(%l+)$")
@@ -39,7 +39,7 @@ end
 
 ---@param asked table
 ---@param text string
----@return boolean alone true on standard output, where nothing else may be printed
+---@return boolean alone true on standard output: nothing else may be printed
 function page.write(asked, text)
   output.write(asked.out, text, page.SORT, inputs_of(asked), asked)
   return output.is_standard(asked.out)
@@ -49,7 +49,7 @@ end
 ---@param asked table
 ---@param text string
 ---@param found table
----@param says string a sentence for people, without its full stop
+---@param says string a sentence for people, without the final stop
 ---@return table found
 function page.add(asked, text, found, says)
   found._alone = page.write(asked, text)

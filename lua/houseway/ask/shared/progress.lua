@@ -11,7 +11,7 @@ local WIPE = "\r\27[K"
 local shown = false -- true while the terminal's line shows a bar
 local silent = false
 
----Draws no more bars, because another program uses the terminal.
+---Draws no more bars: another program uses the terminal.
 function progress.silence()
   silent = true
 end
@@ -33,8 +33,8 @@ local function draw(label, done, total)
   shown = true
 end
 
----A function that long work calls with the amount done and the total. It always returns true, to go on: an interrupt
----ends the program by itself, wipes the bar and leaves no half-written file.
+---A function that long work calls with the amount done and the total. It always returns true, to go on. An interrupt
+---ends the program, wipes the bar and leaves no half-written file.
 ---@param label string names the work
 ---@return fun(done: integer, total: integer): boolean
 function progress.bar(label)

@@ -1,4 +1,4 @@
--- Proves a house way for `submit` and `review`: decides every hand anew, judges, and counts all figures.
+-- Proves a house way for `submit` and `review`: decides every hand without the cache, judges, and counts all figures.
 
 local bundle = require("houseway.register.bundle")
 local conform = require("houseway.way.conform")
@@ -22,11 +22,11 @@ function proved.of(asked, way)
   }, findings
 end
 
----The statement about a proved way. The engine's digest is evidence and not part of its report.
+---The statement about a proved way. Its report omits the engine's digest, which is evidence.
 ---@param asked table `report`
 ---@param version houseway.register.version
 ---@param findings houseway.way.findings
----@param own table the submitter's part of houseway.register.given, and the chosen readings
+---@param own table the submitter's fields of houseway.register.given, and the readings
 ---@return houseway.register.statement
 function proved.statement(asked, version, findings, own)
   findings.fingerprint.engine_sha256 = nil

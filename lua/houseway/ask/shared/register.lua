@@ -1,6 +1,5 @@
--- Shared by questions about a register: arguments and answers, reading and writing files, opening the register. A
--- register that does not hold ends the question with that answer. Entries as people name them: entries.lua; statements
--- and their fields: statements.lua.
+-- Shared by questions about a register: arguments and answers, files, opening the register. A register that does not
+-- hold ends the question with that answer. entries.lua names entries; statements.lua reads and writes statements.
 
 local base64 = require("hw.base64")
 local dates = require("houseway.base.dates")
@@ -104,12 +103,12 @@ function register.read(path)
   return wanted(path, input.read(shipped.path(path), LIMIT, "the file"))
 end
 
--- Reads a remembered file or a file of an export. Others may have put it there: only a regular file is read.
+-- Reads a remembered file or a file of an export. Others may have placed it: only a regular file is read.
 local function read_plain(path)
   return wanted(path, sys.read_plain_file(path, LIMIT))
 end
 
--- Files of a sort begin with one first line.
+-- Files of one sort have one first line.
 local function sort_of(first)
   return { name = ("a file that begins `%s`"):format(first), start = #first + 1,
     is = function (start) return start == first .. "\n" end }
@@ -124,7 +123,7 @@ function register.write(asked, path, bytes, first)
   output.write(path, bytes, sort_of(first), {}, asked)
 end
 
----Writes the text of an action to the file of `--out`; without one, the text is the answer.
+---Writes an action's text to the file of `--out`; otherwise the text is the answer.
 ---@param asked { out: string?, raw: function? }
 ---@param bytes string
 ---@param first string as in register.write
@@ -136,13 +135,13 @@ function register.deliver(asked, bytes, first)
   return { file = input.shown(asked.out) }
 end
 
--- The file that an option names, or a variable of the environment in its place.
+-- The file that an option or, without it, a variable of the environment names.
 local function file_of(option, variable)
   local named = option or os.getenv(variable)
   return named ~= "" and named or nil
 end
 
----@param asked { policy: string? } left out: the file that HOUSEWAY_POLICY names
+---@param asked { policy: string? } default: the file of HOUSEWAY_POLICY
 ---@return houseway.register.statement
 function register.policy(asked)
   local file = file_of(asked.policy, "HOUSEWAY_POLICY")
@@ -155,7 +154,7 @@ function register.policy(asked)
   refusal.raise(problem.id, problem)
 end
 
----The file of a person's own key: --key, or the one that HOUSEWAY_KEY names.
+---The file of a person's own key, from --key or HOUSEWAY_KEY.
 ---@param asked { key: string? }
 ---@return string path
 function register.own_key(asked)
@@ -165,14 +164,14 @@ function register.own_key(asked)
   return file
 end
 
----The file of the register's own key, if it is at hand: of the option, or the one that HOUSEWAY_LOG_KEY names.
----@param option string? --log-key, or --key of an action that only the register's key signs
+---The file of the register's key, if known: from the option or HOUSEWAY_LOG_KEY.
+---@param option string? --log-key, or --key if only the register's key signs
 ---@return string? path
 function register.log_key(option)
   return file_of(option, "HOUSEWAY_LOG_KEY")
 end
 
----Reads the register's own key: of --key, or the one that HOUSEWAY_LOG_KEY names.
+---Reads the register's key, from --key or HOUSEWAY_LOG_KEY.
 ---@param asked { key: string? }
 ---@return string
 function register.private_log_key(asked)
@@ -180,7 +179,7 @@ function register.private_log_key(asked)
 end
 
 
----Reads the private key of a register or a witness, as houseway makes it.
+---Reads a register's or witness's private key in houseway's form.
 ---@param asked { key: string? }
 ---@return string
 function register.key(asked)
@@ -199,10 +198,10 @@ local function clock(ahead)
   return dates.instant(os.time() + (ahead or 0))
 end
 
-local AHEAD = 5 * 60 -- seconds by which one machine's clock may be behind another's
+local AHEAD = 5 * 60 -- seconds: the accepted lag of one machine's clock behind another's
 
----A clock to log by: the server's, where the register is on one, so that no machine's own can stop the others. If this
----machine's is otherwise, it is told once.
+---A clock for logging: the server's, if the register is on a server, so that no machine's clock can stop the others.
+---Warns once if this machine's clock differs.
 ---@param asked { warn: fun(line: string) }
 ---@return fun(server: string?): string
 function register.clock(asked)
@@ -219,19 +218,19 @@ function register.clock(asked)
   end
 end
 
----Adds a signed statement at the clock's instant, read when it is this writer's turn: others may write first.
+---Adds a signed statement. Reads the clock in this writer's turn: others may write first.
 ---@param opened houseway.register.log
 ---@param key string the register's own
 ---@param signed string
----@param at fun(server: string?): string as `register.clock` makes it
+---@param at fun(server: string?): string from `register.clock`
 ---@return integer? number
 ---@return houseway.register.entry | houseway.register.verdict
 function register.append(opened, key, signed, at)
   return opened:append(signed, { key = key, at = at })
 end
 
----The instant of --at, the first second of a day; else the clock's. An instant ahead of the clock needs --ahead: no
----later entry could be logged before it, and no entry is ever removed.
+---The instant of --at, the first second of a day; otherwise the clock's. An instant ahead of the clock needs --ahead:
+---no later entry could have an earlier time, and no entry is ever removed.
 ---@param asked { at: string?, ahead: boolean? }
 ---@return string
 function register.instant(asked)
@@ -254,7 +253,7 @@ end
 -- A file of --remember: signed heads, one below the other.
 local REMEMBERED = { name = "a file of heads that houseway remembers", start = LIMIT, is = known_heads.is }
 
----Compares a head with the one that a file remembers for its register.
+---Compares a head with the remembered head of its register.
 ---@param path string
 ---@param seen houseway.register.seen
 ---@return boolean?
@@ -265,8 +264,8 @@ function register.check_remembered(path, seen)
   return known_heads.check(read_plain(path), seen)
 end
 
--- Keeps beside the memory the head of a split view, or of growth that is not shown: it is evidence. Returns the file;
--- nil if it cannot be written, which changes no verdict.
+-- Keeps the head of a split view or unshown growth beside the memory, as evidence. Returns the file; nil if it cannot
+-- be written, which changes no verdict.
 local function keep_beside(path, signed, asked)
   local beside = path .. ".refused"
   return refusal.catch(function ()
@@ -283,7 +282,7 @@ function register.check_free(path)
   refusal.raise("register/file-exists", { file = path, found = "a file is there", expected = "give a new name" })
 end
 
----Ends the question with an answer that replaces its own; `ask.find` returns it.
+---Ends the question with an answer that replaces its own. `ask.find` returns it.
 ---@param found table of a type that `instead` of the question's kind names
 function register.instead(found)
   error({ instead = found }, 0)
@@ -291,7 +290,7 @@ end
 
 ---Ends the question because a register, an entry or a proof does not hold.
 ---@param why houseway.register.verdict
----@param more { kept: string?, needed: string? }? where the head is kept that is refused; what shows its growth
+---@param more { kept: string?, needed: string? }? file of the refused head; command that shows its growth
 function register.no(why, more)
   more = more or {}
   register.instead({ holds = false, verdict = why.word, entry = why.entry, reason = why.reason, heads = why.heads,
@@ -307,11 +306,11 @@ function register.held(found, why)
   return found
 end
 
----Compares a register, an export or a proof with the head that a file remembers.
+---Compares a register, an export or a proof with the remembered head.
 ---@param asked { remember: string, raw: function? }
 ---@param found houseway.register.log | houseway.register.tiles.found | houseway.register.carried
 ---@param more { needed: (fun(since: integer): string)?, signed: string? } needed: the command that shows growth from a
----  size; signed: the head with more signatures, while the register is written
+---  size; signed: the head with more signatures, while the register is being written
 ---@return boolean? shown as in known_heads.check
 ---@return string known the text of the file
 function register.check_growth(asked, found, more)
@@ -326,11 +325,11 @@ function register.check_growth(asked, found, more)
   return nil, known
 end
 
----Compares the register that was read with the head that a file remembers, if --remember names one; then remembers its
----head: nothing that does not go on takes the place of what was seen.
+---Compares what was read with the head that --remember names, if any. Then remembers the new head, if it extends the
+---old.
 ---@param asked { remember: string?, raw: function? }
 ---@param found houseway.register.log | houseway.register.tiles.found | houseway.register.carried
----@param also { signed: string?, status: string? }? the head with more signatures; a status, to be remembered too
+---@param also { signed: string?, status: string? }? the head with more signatures; a status to remember too
 function register.go_on(asked, found, also)
   if not asked.remember then return end
   also = also or {}
@@ -340,7 +339,7 @@ function register.go_on(asked, found, also)
   output.write(asked.remember, known, REMEMBERED, {}, asked)
 end
 
----Refuses a name under which there is no register.
+---Refuses a name without a register.
 ---@param path string
 function register.check_there(path)
   if store.stands(path) and store.is_one(path) then return end
@@ -350,7 +349,7 @@ function register.check_there(path)
     .. "import` of an export" })
 end
 
----Opens a register and judges every entry, or with `kept` only those that the question needs.
+---Opens a register and judges every entry or, with `kept`, only the entries that the question needs.
 ---@param asked { policy: string, remember: string?, warn: function }
 ---@param path string
 ---@param kept boolean? uses the stored rows, as log.open_kept does
@@ -368,7 +367,7 @@ function register.open(asked, path, kept)
   return opened
 end
 
----Goes back to the newest head that has as many witnesses as the policy requires; `register.waiting` says so in the
+---Goes back to the newest head with the witnesses that the policy requires. `register.waiting` reports it in the
 ---answer.
 ---@param opened houseway.register.log
 ---@return houseway.register.log opened
@@ -379,7 +378,7 @@ function register.go_back(opened)
   register.no(lacking)
 end
 
----Opens a register whose answers are trusted, as it was under the newest head with enough witnesses.
+---Opens a register whose answers must be trusted, as of the newest head with enough witnesses.
 ---@param asked { policy: string, remember: string?, warn: function }
 ---@param path string
 ---@param whole boolean? judges every entry, without the stored rows
@@ -388,7 +387,7 @@ function register.open_witnessed(asked, path, whole)
   return register.go_back(register.open(asked, path, not whole))
 end
 
--- Refuses what is no export. One that lost its head has tiles still: that is altered.
+-- Refuses what is no export. An export that lost its head still has tiles: it is altered.
 local function check_export(path)
   local kind, leads_to = sys.path_kind(path)
   if sys.path_kind(path .. "/" .. tiles.HEAD) or sys.path_kind(path .. "/tile") then return end
@@ -403,7 +402,7 @@ local function check_export(path)
   refusal.raise("register/no-export", { file = input.shown(path), found = found, expected = expected })
 end
 
----Reads an exported register and checks its digests, not its signatures.
+---Reads an exported register and checks its digests, but no signatures.
 ---@param directory string
 ---@param believed houseway.register.statement the policy
 ---@return houseway.register.tiles.found
@@ -434,7 +433,7 @@ end
 ---@param found houseway.register.tiles.found with the text of every entry
 ---@param believed houseway.register.statement the policy
 ---@param asked { remember: string?, raw: function? }
----@param is_witness boolean? who may be the first
+---@param is_witness boolean? a witness may be the first to sign
 ---@return houseway.register.log
 function register.judged(found, believed, asked, is_witness)
   if not is_witness then register.held(head.is_witnessed(found.head, believed)) end
@@ -443,10 +442,10 @@ function register.judged(found, believed, asked, is_witness)
   return made
 end
 
----Opens a register whose answers are trusted, or an export with the text of every entry, judged in memory.
+---Opens a register whose answers must be trusted, or judges a full export in memory.
 ---@param asked { policy: string, remember: string?, warn: function }
 ---@param path string
----@param whole boolean? judges every entry of a register, too
+---@param whole boolean? judges every entry of a register
 ---@return houseway.register.log
 function register.open_either(asked, path, whole)
   if sys.path_kind(path) ~= "directory" then return register.open_witnessed(asked, path, whole) end
@@ -454,14 +453,14 @@ function register.open_either(asked, path, whole)
   return register.judged(register.full_export(path, believed), believed, asked)
 end
 
----Of an answer: that entries wait for a witness, if they do.
+---The entries that wait for a witness, for an answer; nil if none waits.
 ---@param opened houseway.register.log
 ---@return { size: integer, waiting: integer }?
 function register.waiting(opened)
   return opened.waiting and { size = opened.tree:size(), waiting = opened.waiting } or nil
 end
 
----The instant of --on; the first second of a day; now without --on.
+---The instant of --on, for a day its first second; default: now.
 ---@param asked { on: string? }
 ---@return string
 function register.on(asked)
@@ -472,7 +471,7 @@ function register.on(asked)
     expected = "--on must be a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })
 end
 
----Suggests a similar name if the register does not know the house or game.
+---Suggests a similar name if the register lacks the house or game.
 ---@param found houseway.register.standing
 ---@param opened houseway.register.log
 ---@param meant { house: string?, game: string? }

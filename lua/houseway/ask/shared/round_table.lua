@@ -24,8 +24,8 @@ round_table.rows = {
   take.as_of, take.threads, take.no_cache, approved.rows,
 }
 
----Opens a table with a way: loads it and decides hands: all of them for many rounds, else those of the round.
----@param asked table as ask/shared/ways takes it
+---Opens a table with a way. Decides all hands for many rounds, otherwise only a round's.
+---@param asked table arguments of ask/shared/ways
 ---@param file string the submission
 ---@return houseway.play.session
 function round_table.open(asked, file)
@@ -34,7 +34,7 @@ function round_table.open(asked, file)
   return session.new(way, decided, ways.chosen_readings(asked))
 end
 
----Opens a table with the way that a register has in force.
+---Opens a table with a register's way in force.
 ---@param used houseway.register.in_use
 ---@return houseway.play.session
 function round_table.of_used(used)
@@ -43,7 +43,7 @@ function round_table.of_used(used)
   return self
 end
 
--- Refuses a record whose chapter houseway does not have.
+-- Refuses a record whose chapter houseway lacks.
 local function check_there(read, source)
   local keys = chapters.keys()
   if lists.has(keys, read.statute.chapter) then return end
@@ -53,8 +53,8 @@ local function check_there(read, source)
     suggestion = nearest.name(read.statute.chapter, keys) })
 end
 
--- The script of the command line, else the one that the record names. Others may have written the record: a device or a
--- pipe is not opened.
+-- The command line's script, otherwise the record's. Others may have written the record: devices and pipes are not
+-- opened.
 local function script_of(asked, read, source)
   if asked.submission then return asked.submission end
   local named = read.submission
@@ -64,8 +64,8 @@ local function script_of(asked, read, source)
     expected = "give a script that can be read, --submission or --register" })
 end
 
--- Opens a table for a record; refuses an unknown reading at its place in the record. Whether a record agrees is a
--- verdict, so the hands of the round are decided anew; the digests of the way may come from the cache.
+-- Opens a table for a record. Refuses an unknown reading at its place in the record. Agreement is a verdict, so the
+-- round's hands are decided without the cache. The ways' digests may come from the cache.
 local function open_with(asked, read, source, readings)
   local opened, why = refusal.catch(round_table.open, {
     under = read.statute.chapter, as_of = asked.as_of or read.statute.as_of, readings = readings,
@@ -79,7 +79,7 @@ end
 
 -- ---- with --register ----
 
--- When the round was played, by the command line or the record; refuses a contradiction.
+-- The instant of the round, from the command line or the record. Refuses a contradiction.
 local function instant_of(asked, read, source)
   local recorded = read.register and read.register.on
   if not asked.on and not recorded then
@@ -123,9 +123,9 @@ local function of_register(asked, read, source)
   return round_table.of_used(used)
 end
 
----Opens a table with the way and law that a record names; refuses them if they differ from those it was made with. With
----`--register`, the way is the one that the register had in force.
----@param asked table the command line's: submission, as_of, threads, register
+---Opens a table with the way and law that a record names, if they are those it was made with. With `--register`, the
+---way is the register's version in force.
+---@param asked table arguments: submission, as_of, threads, register
 ---@param read houseway.play.record
 ---@param source houseway.play.record.source
 ---@return houseway.play.session
@@ -145,11 +145,11 @@ function round_table.of_record(asked, read, source)
   end
   local self, changes = refusal.catch(open, asked.no_cache)
   if self then return self, changes end
-  return open(true) -- what refuses a record is no digest from the cache
+  return open(true) -- no digest from the cache refuses a record
 end
 
----What sets the seats' hands, if --player names another way.
----@param asked table the command line's
+---The setters of the seats' hands, if --player names another way.
+---@param asked table arguments
 ---@param opened houseway.play.session
 ---@return table<integer, userdata> by seat, of hw.setter
 function round_table.setters(asked, opened)

@@ -11,7 +11,7 @@ local ASSUMED = "if the bank's hand is shown first: that players set theirs with
 
 rows.assumes = { "assumes", "string?", ASSUMED }
 
--- The same row for commands that first count every deal of cards, which takes minutes.
+-- The row for commands that count every deal of cards first, which takes minutes.
 rows.assumes_in_minutes = { "assumes", "string?", ASSUMED, elsewhere = "tests/worth/seen_test.lua" }
 
 rows.ace_to_five = { "ace_to_five", "string?",
@@ -54,7 +54,7 @@ rows.decided = { "decided", "string?", "the day of the decision, if it was made 
 
 local KNOWN = "tests/cli/known_used_test.lua"
 
--- Marks rows, and those they hold, as printed by the test of what is known of a way.
+-- Marks rows and their own rows as printed by the test of what is known of a way.
 local function known(list)
   for _, row in ipairs(list) do
     row.elsewhere = KNOWN
@@ -66,7 +66,7 @@ end
 local ACCOUNTS = { "accounts", "list of objects?", "what accounts would be left with; left out if the round cannot be "
   .. "played so", { { "account", "string", "its name" }, { "cents", "integer", "won, or below 0 lost" } } }
 
----What the law says of the hands of a round that the house answers for.
+---What the law says of a round's hands for which the house answers.
 rows.lawful = known({
   { "lawful", "boolean?", "whether the law allows them as they are set; left out where no paragraph governs one" },
   { "breaks", "list of objects", "hands that are not set as a paragraph allows, or not so submitted", {
@@ -109,10 +109,10 @@ rows.judged = { "house_ways", "list of objects", "what the law says of each hous
   } },
 }), elsewhere = KNOWN }
 
--- Of answers that judge no way.
+-- For answers that judge no way.
 rows.filed = { "filed_under", "string?", "another chapter, which the way was filed under", elsewhere = KNOWN }
 
----Marks further rows so.
+---Marks further rows in the same way.
 rows.known = known
 
 rows.differs = { "differs", "difference?", "where the record differs" }

@@ -1,5 +1,5 @@
--- A statement that several persons sign, one after the other: the file with the signatures so far goes from each to the
--- next, and the last adds the statement or hands it in.
+-- A statement that several persons sign in turn. The file with the signatures so far passes from one to the next. The
+-- last person adds the statement or hands it in.
 
 local entry = require("houseway.register.entry")
 local kinds = require("houseway.register.kinds")
@@ -16,7 +16,7 @@ local text = require("houseway.base.text")
 
 local several = {}
 
--- The text with the signatures so far, which must be of it.
+-- The text with the signatures so far. They must be over the text.
 local function read(said, bytes)
   local plain = statement.text(said)
   if bytes == plain then return { text = plain, said = said, signatures = {} } end
@@ -25,7 +25,7 @@ local function read(said, bytes)
   return signed
 end
 
--- The name for which a key signs; refuses a key of another person than those who have yet to sign.
+-- The name for which a key signs. Refuses a key of a person who need not sign.
 local function signer(list, path, unsigned)
   local key = ssh.public(path)
   for _, one in ipairs(list) do
@@ -35,10 +35,10 @@ local function signer(list, path, unsigned)
     expected = "give the key of " .. table.concat(unsigned, " or ") .. ", who has yet to sign" })
 end
 
----Adds a person's signature, unless everybody whom the statement names has signed.
+---Adds a person's signature, unless all named persons have signed.
 ---@param opened houseway.register.log
 ---@param said houseway.register.statement
----@param bytes string its text, and the signatures so far
+---@param bytes string its text and signatures so far
 ---@param key fun(): string the path of the person's key
 ---@param show fun() shows the statement before it is signed
 ---@return string bytes
@@ -53,7 +53,7 @@ function several.sign(opened, said, bytes, key, show)
     lists.filter(unsigned, function (one) return one ~= name end)
 end
 
----The name of a file for a new statement about a submission: approval-2.
+---The name of a new statement's file about a submission: approval-2.
 ---@param opened houseway.register.log
 ---@param said houseway.register.statement
 ---@return string
@@ -61,11 +61,11 @@ function several.name(opened, said)
   return ("%s-%d"):format(said.kind, opened.fold.by_leaf[said.submission].number)
 end
 
----The file for what others have yet to sign: --out, or the file that was signed, or a new one. No other file that is
----there is written over: it may hold signatures.
+---The file for the next signers: --out, the signed file, or a new one. Never overwrites another file: it may hold
+---signatures.
 ---@param asked { out: string? }
 ---@param signed string? the file that was signed; nil: a new statement
----@param name string of a new file
+---@param name string of the new file
 ---@return string
 function several.file_for(asked, signed, name)
   local file = asked.out or signed or name
@@ -78,7 +78,7 @@ function several.file_for(asked, signed, name)
   return ("%s-%d"):format(name, number)
 end
 
----Writes what others have yet to sign.
+---Writes a statement that others have yet to sign.
 ---@param asked table
 ---@param said houseway.register.statement
 ---@param bytes string

@@ -1,6 +1,6 @@
--- Long work cut into shards, each answered by a command of its own, on any machine, and joined: --shard I/N prints the
--- counts of every N-th part of the work, from the I-th, as JSON; --merge reads them, and the command goes on as if it
--- had made them. Each shard has a digest of everything that its counts depend on.
+-- Long work cut into shards. Each shard is a command of its own, on any machine: --shard I/N prints the counts of every
+-- N-th part of the work, from the I-th, as JSON. --merge reads the shards, and the command goes on as if it had
+-- counted. Each shard has a digest of everything that its counts depend on.
 
 local cache_key = require("houseway.base.key")
 local counts = require("houseway.law.counts")
@@ -25,7 +25,7 @@ shards.rows = {
     .. "--shard.", many = "+" },
 }
 
----What a part of the work has: a count between two ways, or counts kept by their keys.
+---The contents of a part: a count between two ways, or cached counts by key.
 shards.CELLS = { "cells", "list of integers", "deals by how two hands compare" }
 shards.COUNTS = { "counts", "list of objects", "counts, as the cache keeps them", {
   { "key", "string", "SHA-256 of what the count depends on" },
@@ -50,7 +50,7 @@ function shards.kind(title, has, instead)
   } }
 end
 
----The shard that a command line asks for, or the files that it joins.
+---The requested shard, or the files to join.
 ---@param asked { shard: string?, merge: string[]? }
 ---@return { shard: integer, of: integer }? which
 ---@return string[]? files
@@ -70,7 +70,7 @@ function shards.asked(asked)
   return { shard = shard, of = of }
 end
 
----What counts between ways depend on.
+---The inputs of counts between ways.
 ---@param sides houseway.way.side[] in order
 ---@return table
 function shards.sides(sides)
@@ -81,10 +81,10 @@ function shards.sides(sides)
   end)
 end
 
----The digest of everything that counts depend on.
+---The digest of all inputs of counts.
 ---@param question string
 ---@param made_of table
----@param options table? of the command line, if counts depend on them
+---@param options table? that counts depend on
 ---@return string
 function shards.digest(question, made_of, options)
   return hash.sha256(cache_key.of(FORMAT, question, engine.sha256(), made_of, options))
@@ -108,7 +108,7 @@ end
 
 -- ---- joined ----
 
--- True if these are counts of every deal.
+-- True for counts of every deal.
 local function are_cells(cells, deals, many)
   local sum = 0
   for i = 1, many do
@@ -128,7 +128,7 @@ function shards.is_cells(part, game, many)
   return type(part.cells) == "table" and are_cells(part.cells, exact.deals(game), many)
 end
 
--- True if a shard has every part that it should, in order.
+-- True if a shard has all its parts, in order.
 local function is_whole(read, work)
   if math.type(read.shard) ~= "integer" or math.type(read.of) ~= "integer" then return false end
   if read.shard < 1 or read.shard > read.of or type(read.parts) ~= "table" then return false end
@@ -166,10 +166,10 @@ local function named(read)
   return ("shard %d/%d"):format(read.shard, read.of)
 end
 
----The counts of all shards; refuses a shard that is missing, twice or foreign.
+---The counts of all shards. Refuses a missing, repeated or foreign shard.
 ---@param files string[]
 ---@param work { question: string, made_of: string, parts: integer, is_part: fun(part: table): boolean } is_part: true
----  if it has what a part of the work has
+---  for a valid part
 ---@return table[] parts by number
 function shards.merged(files, work)
   local found, known, of = {}, {}, nil
@@ -199,7 +199,7 @@ local function sha256_of(one)
   return hash.sha256(cache_key.of(one.key, one.count))
 end
 
----Makes counts that are kept by their keys (law/counts.lua), as a part.
+---Makes counts with their keys (law/counts.lua), as a part.
 ---@param make fun()
 ---@return { counts: { key: string, count: string, sha256: string }[] }
 function shards.noted(make)
@@ -226,7 +226,7 @@ function shards.noted(make)
   return { counts = list }
 end
 
----True if a part has counts by their keys, each as it was made.
+---True if a part has counts with keys, each unaltered.
 ---@param part table
 ---@return boolean
 function shards.is_counts(part)
@@ -238,7 +238,7 @@ function shards.is_counts(part)
   return true
 end
 
----Keeps counts in the parts of all shards until the value returned is closed: none is made.
+---Supplies the counts of all shards' parts until the returned value is closed. Nothing is counted meanwhile.
 ---@param parts { counts: { key: string, count: string }[] }[]
 ---@return table closable
 function shards.given(parts)

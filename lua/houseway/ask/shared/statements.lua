@@ -1,4 +1,4 @@
--- Statements as questions read and write them: from a file, field by field, and with the command that signs them.
+-- Statements as questions read and write them: from a file, field by field, and with the command that signs.
 
 local armour = require("houseway.register.armour")
 local conditions = require("houseway.register.conditions")
@@ -14,7 +14,7 @@ local statement = require("houseway.register.statement")
 
 local statements = {}
 
----Reads a statement that the user names, signed or not.
+---Reads a named statement, signed or not.
 ---@param file string
 ---@return houseway.register.statement said
 ---@return string text
@@ -28,10 +28,10 @@ function statements.read(file)
   refusal.raise(problem.id, problem)
 end
 
--- The words before a key in the values that end with one, by sort.
+-- The words before the final key of a value, by sort.
 local COMMENTED = { person_key = "^", signer = "^%S+ %S+ " }
 
--- A value without the comment after its key, which a file of a public key has.
+-- A value without the comment after its key, as in a public key's file.
 local function without_comment(value, before)
   local key = value:match(before .. "(%S+ %S+) ")
   if not key or not signers.is_key(key) then return value end
@@ -53,7 +53,7 @@ function statements.put(said, kind, written)
       suggestion = nearest.name(name, kind.names) })
   end
   if field.sort == "block" then value = register.read(value:match("^@(.+)$") or value) end
-  -- A day is signed as its first second; a condition in its one spelling.
+  -- A day becomes its first second; a condition gets its one spelling.
   if field.sort == "instant" then value = standing.instant(value) or value end
   if COMMENTED[field.sort] then value = without_comment(value, COMMENTED[field.sort]) end
   if name == "condition" then value = conditions.spelled(value) end
@@ -68,7 +68,7 @@ function statements.put(said, kind, written)
   end
 end
 
----Writes a statement whose fields are checked, with the command that signs it.
+---Writes a checked statement, with the command that signs it.
 ---@param asked { out: string?, raw: function? }
 ---@param said houseway.register.statement
 ---@return table

@@ -1,14 +1,14 @@
--- Arguments and options of questions, each declared once in a row. The command line, its help, completion, the manual
--- and the library all read these rows.
+-- Arguments and options of questions, each declared once in a row. The command line, help, completion, manual and
+-- library all read these rows.
 --
 --   { "script", "way", "The house way." }                        a positional argument
 --   { "--hands-per-hour", "whole", "With --wager: ...", ... }    an option; "-o --out" has two spellings
 --
 -- A row has names, a type (take.TYPES), a meaning, and fields: `shown`, the value's name in help; `as`, the key under
 -- which the question reads it (default: the long option without dashes); `many`, "?", "*" or "+" for an argument, true
--- for an option that may be repeated, "+" for one with several values; `of`, the possible values; `default`, as a user
--- would write it; `needed`, true for an option that must be given; `called`, the name of an argument in help and
--- refusals. A list of rows may take the place of a row.
+-- for a repeatable option, "+" for an option with several values; `of`, the possible values; `default`, as a user would
+-- write it; `needed`, true for a required option; `called`, an argument's name in help and refusals. A row may also be
+-- a list of rows.
 
 local take = {}
 
@@ -27,7 +27,7 @@ local take = {}
 ---Parses a whole number: digits only, with a minus sign or without.
 ---@param written string
 ---@return integer?
----@return string? why it is none
+---@return string? why not
 function take.whole(written)
   local whole = written:find("^%-?%d+$") and math.tointeger(tonumber(written))
   if whole then return whole end
@@ -135,17 +135,17 @@ take.jsonl = { "--jsonl", "flag", "Print JSON lines: an object a hand or script,
   .. "with `refused` in place of an answer where the input is wrong; see docs/json.md." }
 take.date = { "--date", "day", "The date printed on the page. Default: today." }
 
----The law that a way is checked against, and how.
+---The law for checking a way, and how to read it.
 take.law = { take.under, take.as_of, take.readings, take.threads, take.no_cache }
 
----The law that ranks the pieces, for questions about hands.
+---The law that ranks pieces, for questions about hands.
 take.ranking_law = {
   { "--under", "chapter", "The law that ranks the pieces, and that a way is checked against; CHAPTER@DAY is the law as "
     .. "it stood on a day." },
   take.as_of, take.readings, take.threads,
 }
 
----A way, and the law it is checked against.
+---A way and its law.
 take.way = { take.script, take.law }
 
 take.vigorish = { "--vigorish --commission", "part",

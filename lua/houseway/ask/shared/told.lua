@@ -1,13 +1,12 @@
--- Tells with an answer what the law says of the house ways that made it. Questions whose answer has the row `judged`
--- (shared/rows.lua) tell it, those with the row `filed` that it was filed under another law; every way that a question
--- decides is noted where it is decided.
+-- Adds to an answer what the law says of its house ways. An answer with the row `judged` (shared/rows.lua) tells it;
+-- one with the row `filed` tells that a way was filed under another law. A question notes each way where it decides it.
 
 local lists = require("houseway.base.lists")
 local rows = require("houseway.ask.shared.rows")
 
 local told = {}
 
----The arguments of a question for a way by which players alone set hands: the law on the dealer's does not bind them.
+---The arguments for a way that only players use: the law on the dealer's way does not bind them.
 ---@param asked table
 ---@return table
 function told.of_players(asked)
@@ -17,7 +16,7 @@ end
 ---Notes a way that a question uses.
 ---@param asked table the question's arguments
 ---@param way houseway.way
----@param decided houseway.way.decided? not of a question that judges no way
+---@param decided houseway.way.decided? nil if the question judges no way
 ---@return houseway.way.decided? decided the same
 function told.note(asked, way, decided)
   local sides = asked.sides or {}
@@ -26,7 +25,7 @@ function told.note(asked, way, decided)
   return decided
 end
 
----The same ways judged.
+---The noted ways, judged.
 ---@param asked table
 ---@return houseway.way.judged[]
 function told.of(asked)
@@ -38,7 +37,7 @@ function told.of(asked)
   return list
 end
 
----Those of the ways that were filed under another law.
+---The noted ways that were filed under another law.
 ---@param asked table
 ---@return houseway.way.judged[]
 function told.elsewhere(asked)
@@ -47,13 +46,13 @@ function told.elsewhere(asked)
   end)
 end
 
----Adds it to an answer, if the kind of answer tells it.
+---Adds the findings to an answer, if its kind has the row.
 ---@param asked table
 ---@param found table
 ---@param kind houseway.ask.answers.kind
 function told.add(asked, found, kind)
   if lists.has(kind.keys, rows.filed) then
-    local way = asked.sides[1] and asked.sides[1].way -- the first that is named; others stand beside it
+    local way = asked.sides[1] and asked.sides[1].way -- the way named first
     found.filed_under = found.filed_under or way and require("houseway.way.conform").filed_elsewhere(way)
   end
   if not lists.has(kind.keys, rows.judged) or found.house_ways then return end

@@ -233,7 +233,7 @@ types.holding = { about = "how often a hand is held", keys = {
   { "share", "exact", "of all hands" },
 } }
 
--- Rows of a wager, with `more`; and of a reading of it, which only certify-math of cards prints, in minutes.
+-- Rows of a wager, with `more`, and of one of its readings, which only certify-math of cards prints, in minutes.
 local function tables(more)
   return { "tables", "list of objects?", "with --certify: with Envy Bonuses, by the number of players", {
     { "players", "integer" },

@@ -1,4 +1,4 @@
--- Watches a script for `houseway check --watch`: checks it again each time it is saved.
+-- Watches a script for `houseway check --watch`: checks it after each save.
 
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
@@ -12,7 +12,7 @@ local ways = require("houseway.ask.shared.ways")
 
 local watch = {}
 
-local EACH, SETTLED = 0.1, 0.03 -- seconds between two reads of the file; without a change, until a save is complete
+local EACH, SETTLED = 0.1, 0.03 -- seconds between two reads of the file; seconds without a change that complete a save
 
 -- The script's bytes, or the reason why they cannot be read.
 local function read(path)
@@ -35,7 +35,7 @@ local function wait_for_change(path, last)
   return now
 end
 
--- One check of the script: its findings and what changed, or the reason why there are none.
+-- Checks the script once. Returns its findings and changes, or the reason why there are none.
 local function look_at(script, law, before)
   if not script.bytes then return { unread = script.why, file = law.shown } end
   local _ <close> = input.question()
@@ -64,7 +64,7 @@ local function what_of(asked)
     threads = asked.threads, progress = progress.bar("deciding every hand") }
 end
 
----Checks a script each time it is saved, until Ctrl-C ends the program.
+---Checks a script after each save, until Ctrl-C ends the program.
 ---@param asked table of `check`
 ---@param give fun(look: table): boolean receives each check (houseway.desk.live_check, or { unread } or { refused });
 ---  returns true to stop

@@ -1,4 +1,4 @@
--- Loads the house way of a question under the chosen law and decides every hand; parses and checks other options.
+-- Loads a question's house way under the chosen law and decides every hand. Parses and checks other options.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
@@ -22,7 +22,7 @@ local text = require("houseway.base.text")
 
 local ways = {}
 
----Parses a sum of money of an option, "$5" or "2,000.50", in dollars.
+---Parses an option's sum of money in dollars: "$5" or "2,000.50".
 ---@param option string "--wager"
 ---@param written string
 ---@param least integer cents
@@ -77,10 +77,10 @@ function ways.check_vigorish(args)
   end
 end
 
----Splits CITATION@DAY; the day may come from --as-of instead.
+---Splits CITATION@DAY. --as-of may give the day instead.
 ---@param args { as_of: string? }
 ---@param written string
----@param option string? the option that has the citation
+---@param option string? the citation's option
 ---@return string cited without the day
 ---@return string? as_of
 function ways.dated(args, written, option)
@@ -97,7 +97,7 @@ function ways.dated(args, written, option)
   return cited, day or args.as_of
 end
 
----As `dated`, of a citation that means one chapter or paragraph: its key.
+---As `dated`, for a citation of one chapter or paragraph. Returns its key.
 ---@param args { as_of: string? }
 ---@param written string
 ---@param option string?
@@ -117,8 +117,8 @@ function ways.law_of(args)
   return args.under and under, as_of
 end
 
--- The chapter of a question: of --under, or the one that its script names. It need not be there: it only says which of
--- several paragraphs a citation means.
+-- The chapter of a question, from --under or its script. The chapter may be missing: it only tells which of several
+-- paragraphs a citation means.
 local function near_of(args)
   local script = not args.under and type(args.script) == "string" and not input.is(args.script) and args.script
   local path = script and shipped.find(script)
@@ -126,7 +126,7 @@ local function near_of(args)
   return chapters.of(args.under or source and source:match('%f[%w]under%s*=%s*"([^"\n]+)"') or "")
 end
 
----The readings that the options choose. A citation without a chapter is of the law of the question.
+---The readings that options choose. A citation without a chapter is of the question's law.
 ---@param args table
 ---@return table<string, string>
 function ways.chosen_readings(args)
@@ -156,8 +156,8 @@ function ways.check_threads(args)
 end
 
 ---Loads a way or a decision table, and its law.
----@param args table `session`: keeps ways from one line of `houseway repl` to the next
----@param file string? the script; left out: args.script
+---@param args table `session`: keeps ways between lines of `houseway repl`
+---@param file string? the script; default: args.script
 ---@return houseway.way
 function ways.load(args, file)
   ways.check_threads(args)
@@ -169,15 +169,14 @@ function ways.load(args, file)
   return table_file.read(table_file.bytes(path, shown), law)
 end
 
----Decides every hand anew, for commands that give a verdict: no verdict comes from a cache, though figures beside it
----may.
----@param args table the command line
+---Decides every hand without the cache, for commands that give a verdict. Figures beside the verdict may be cached.
+---@param args table arguments
 function ways.decide_anew(args)
   args.anew = true
 end
 
----Decides every hand of a way and runs its examples. A way whose examples fail is not cached, so those of a cached one
----need no second run.
+---Decides every hand of a way and runs its examples. A way with failing examples is not cached, so a cached way needs
+---no second run.
 ---@param args table
 ---@param loaded houseway.way
 ---@return houseway.way.decided
@@ -197,8 +196,8 @@ function ways.decide_loaded(args, loaded)
   return told.note(args, loaded, found)
 end
 
----Decides single hands when they are needed, and runs the examples. Decides all hands if functions decide some, or if a
----session or a table has all of them.
+---Runs the examples, and decides single hands when needed. Decides all hands if functions decide some, or if a session
+---or a table has all.
 ---@param args table
 ---@param loaded houseway.way
 ---@return houseway.way.decided
@@ -212,7 +211,7 @@ end
 
 ---Loads the way, decides every hand and runs its examples.
 ---@param args table
----@param file string? the script; left out: args.script
+---@param file string? the script; default: args.script
 ---@return houseway.way
 ---@return houseway.way.decided
 function ways.decide(args, file)
@@ -220,7 +219,7 @@ function ways.decide(args, file)
   return loaded, ways.decide_loaded(args, loaded)
 end
 
----Loads a second way under the law of a first: the law of the command line, else the first way's own.
+---Loads a second way under the command line's law, otherwise the first way's own.
 ---@param args table
 ---@param first houseway.way
 ---@param file string the second's script
@@ -234,7 +233,7 @@ function ways.load_beside(args, first, file)
     found = ("%s is a way of %s, and %s is of the other game"):format(first.file, first.game, why.file) })
 end
 
----The same with every hand decided.
+---As `load_beside`, with every hand decided.
 ---@param args table
 ---@param first houseway.way
 ---@param file string the second's script

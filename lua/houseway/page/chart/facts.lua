@@ -1,4 +1,4 @@
--- Facts for the dealer's card of a house way: its rules in plain words, each with hands it decides, as they are set.
+-- Facts for the dealer's card: the rules in plain words, each with set hands that it decides.
 
 local citation = require("houseway.notation.citation")
 local conform = require("houseway.way.conform")
@@ -31,7 +31,7 @@ function facts.set(way, hand, setting)
     low = hands.text(way.game, view.low) }
 end
 
--- The examples in the script that the rule decides, as the decision table sets them.
+-- The script's examples that the rule decides, as the decision table sets them.
 local function own_examples(way, decided, rule, number)
   local found = {}
   for _, example in ipairs(rule.examples) do

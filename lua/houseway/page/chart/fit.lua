@@ -1,15 +1,15 @@
--- Fits a dealer's card to the sides of one sheet of A4 or US Letter: the largest type, then the largest drawings, with
--- which its rules take one side. Heights are estimated from the widths of a broad font, so that others fit, too.
+-- Fits a dealer's card to one sheet of A4 or US Letter: the largest type, then the largest drawings, with which the
+-- rules fit on one side. Heights are estimated with a broad font's widths, so that other fonts fit too.
 
 local style = require("houseway.page.style")
 
 ---@class houseway.page.chart.fit
 local fit = {}
 
----What a rule, or a paragraph that a rule follows, prints.
+---What the card prints of a rule, or of a paragraph that a rule follows.
 ---@class houseway.page.chart.fit.item
----@field texts number[][] the widths of the words of each of its texts
----@field sets integer set hands beside it
+---@field texts number[][] the widths of each text's words
+---@field sets integer set hands beside the texts
 ---@field steps houseway.page.chart.fit.item[]
 
 ---@class houseway.page.chart.fit.given
@@ -18,29 +18,29 @@ local fit = {}
 ---@field lead number[][] each text above the rules
 ---@field items houseway.page.chart.fit.item[]
 ---@field terms number[][]
----@field legend { breadth: number, tiles: integer }[] the widths of names of tiles, and how many tiles have each
+---@field legend { breadth: number, tiles: integer }[] the widths of tiles' names, and the number of tiles
 ---@field margins number millimetres above and below the text of a sheet
 
 ---@class houseway.page.chart.fit.size
 ---@field type number points
 ---@field hand number millimetres, the height of a drawn hand
----@field legend number the same of a tile in the legend
+---@field legend number millimetres, the height of a tile in the legend
 ---@field columns integer of rules
----@field stacked boolean set hands of a rule one below the other
----@field first integer? the rules up to this one are on the front, where the others are on the back; nil: all are
+---@field stacked boolean a rule's set hands are one below the other
+---@field first integer? the last rule on the front if others are on the back; nil: all are on the front
 ---@field words_behind boolean the words and tiles are on the back
 ---@field height number millimetres of text on a side
 
--- Millimetres. The text is as wide as A4, the narrower paper, lets it be.
+-- Millimetres. The text is as wide as A4, the narrower paper, allows.
 local WIDTH, A4, LETTER, POINT = 184, 297, 279.4, 25.4 / 72
 local GUTTER, GAP, BETWEEN, PAD = 6, 2, 1.6, 1.7
 -- Points.
 local LEAST, MOST, STEP, TITLE = 7, 13, 0.5, 14
 local LINE = 1.22 -- the height of a line, in parts of the type
-local ROOMY, TIGHT = 1.2, 1 -- millimetres of a drawing at least, for each point of the type
-local NARROWEST = 13 -- the width of text beside drawings at least, in parts of the type
-local TILE = 0.55 -- the width of a tile with its gap, in parts of its height
-local LARGEST, FINE, BACK = 30, 0.25, 22 -- millimetres of a drawing: at most, in steps of, and of a tile on the back
+local ROOMY, TIGHT = 1.2, 1 -- least millimetres of a drawing's height for each point of type
+local NARROWEST = 13 -- least width of text beside drawings, in parts of the type
+local TILE = 0.55 -- the width of a tile and its gap, in parts of its height
+local LARGEST, FINE, BACK = 30, 0.25, 22 -- millimetres of a drawing: greatest, step, and tile on the back
 
 fit.LEAST = LEAST
 
@@ -70,7 +70,7 @@ local function item_height(given, size, item, width)
   return height + PAD
 end
 
--- The height of rules `from` to `to`, in as many columns as the size has.
+-- The height of rules `from` to `to` in the size's columns.
 local function rules_height(size, heights, from, to)
   local all, most = 0, 0
   for i = from, to do all, most = all + heights[i], math.max(most, heights[i]) end
@@ -109,7 +109,7 @@ local function heights_of(given, size)
   return heights
 end
 
--- Ways to share out the sides: whether a size fits. They note in it the parts on the back.
+-- Each function tries a layout of the sides: returns true if a size fits, and notes the parts on the back in the size.
 local function all_on_front(given, size)
   local heights = heights_of(given, size)
   size.legend, size.words_behind = math.min(size.hand, 12), false
@@ -139,7 +139,7 @@ end
 
 local LAYOUTS = { { columns = 1, stacked = false }, { columns = 2, stacked = true }, { columns = 2, stacked = false } }
 
--- The largest drawings that fit with a type; nil if the least do not.
+-- The size with the largest drawings that fit at a type; nil if the least do not fit.
 local function largest(given, fits, layout, type_, height, ratio)
   local function try(hand)
     local size = { type = type_, hand = hand, columns = layout.columns, stacked = layout.stacked, first = layout.first,
@@ -167,7 +167,7 @@ local function search(given, fits, height, layouts, ratio)
   end
 end
 
--- The size on US Letter. The words are on the front if that makes the type no more than a point smaller.
+-- The size on US Letter. The words are on the front if the type then shrinks by at most a point.
 local function lowest(given, height)
   local apart = search(given, rules_on_front, height, LAYOUTS, ROOMY)
     or search(given, rules_on_front, height, LAYOUTS, TIGHT)
@@ -181,8 +181,8 @@ local function lowest(given, height)
   return both, on_both
 end
 
----Finds the size of a card on US Letter and on A4, whose sides have the same rules. What does not fit two sides in the
----smallest type takes more.
+---Finds a card's sizes on US Letter and A4, whose sides have the same rules. A card that does not fit on two sides in
+---the smallest type takes more sides.
 ---@param given houseway.page.chart.fit.given
 ---@return houseway.page.chart.fit.size letter
 ---@return houseway.page.chart.fit.size a4

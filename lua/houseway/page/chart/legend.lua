@@ -1,4 +1,4 @@
--- The legend of tiles by name, from the highest to the lowest by law: shows a reader "a high eight".
+-- The legend of tiles by name, from highest to lowest by law: it shows a reader "a high eight".
 
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
@@ -11,7 +11,7 @@ local tags = html.tags
 
 local legend = {}
 
----The names of single tiles, highest first, each with the faces that have it.
+---The names of single tiles, highest first, each with its faces.
 ---@param game string
 ---@param ranking userdata
 ---@return { name: string, faces: string[] }[]
@@ -33,7 +33,7 @@ function legend.names(game, ranking)
   return list
 end
 
----Draws the legend; false for cards, which show their names.
+---Draws the legend. False for cards: they show their names.
 ---@param sheet houseway.page.drawing.sheet
 ---@param facts table
 ---@return houseway.page.node

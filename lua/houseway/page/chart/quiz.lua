@@ -1,5 +1,5 @@
--- Draws hands for a dealer to set by a seed, with their answers. Each rule comes in turn, in random order or in a given
--- one, with a random hand that it decides: rare rules are practised as often as common ones.
+-- Draws hands by a seed for a dealer to set, with answers. The rules take turns, in random or given order, each with a
+-- random hand that it decides: so rare rules get as much practice as common rules.
 
 local chance = require("hw.chance")
 local facts = require("houseway.page.chart.facts")
@@ -10,7 +10,7 @@ local quiz = {}
 
 ---@class houseway.page.chart.question: houseway.page.chart.example
 ---@field number integer
----@field dealt string the hand as it is laid out, in random order
+---@field dealt string the hand as laid out, in random order
 ---@field rule string
 ---@field line integer
 ---@field rule_number integer
@@ -26,7 +26,7 @@ local function shuffled(drawn, list)
   return list
 end
 
--- The rules that decide a hand, each with the number of classes it decides.
+-- The rules that decide a hand, each with its number of classes.
 local function live_rules(decided)
   local live = {}
   for number, counted in ipairs(decided.report.rules) do
@@ -43,7 +43,7 @@ local function question(way, decided, drawn, rule)
   return made
 end
 
--- The rules in a given order, the first at the end of the list; those that it lacks follow as they are tried.
+-- The rules in a given order, the first at the end of the list. Rules that the order lacks follow as tried.
 local function ordered(list, first)
   local place = lists.places(first)
   table.sort(list, function (a, b)
@@ -58,7 +58,7 @@ end
 ---@param decided houseway.way.decided
 ---@param count integer
 ---@param seed string
----@param first integer[]? the rules that come first in each turn, by number; nil: the order is random
+---@param first integer[]? the numbers of the first rules in each turn; nil: random order
 ---@return houseway.page.chart.question[]
 function quiz.questions(way, decided, count, seed, first)
   local drawn, list, turn = chance.seeded(seed, 0), {}, {}

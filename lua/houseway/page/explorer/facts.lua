@@ -1,4 +1,4 @@
--- Data for the explorer: ways, their laws and rankings, in the form that the core in the page reads.
+-- Data for the explorer: ways, laws and rankings, in the form that the page's core reads.
 
 local base64 = require("hw.base64")
 local objection = require("houseway.way.objection")
@@ -17,7 +17,7 @@ local vigorish = require("houseway.worth.vigorish")
 ---@class houseway.page.explorer.facts
 local facts = {}
 
--- ---- rankings, as the core takes them (src/web/explorer.c) ----
+-- ---- rankings, in the core's form (src/web/explorer.c) ----
 
 local function place_of(list, wanted)
   local place = lists.places(list)[wanted]
@@ -71,7 +71,7 @@ local function clauses_of(way)
   end)
 end
 
--- Numbers of the clauses, from 0, from which a rule may depart and notes that it does.
+-- The numbers, from 0, of the clauses from which a rule notes permitted departures.
 local function noted_of(way, rule)
   local list = {}
   for i, clause in ipairs(way.clauses) do
@@ -80,7 +80,7 @@ local function noted_of(way, rule)
   return list
 end
 
--- The rules, in plain words too, which a decision table does not have.
+-- The rules with plain words, which a decision table lacks.
 local function rules_of(way)
   local list, plain = {}, way.decided and {} or plain_words.of(way).rules
   for i, rule in ipairs(way.submission.rules) do
@@ -93,7 +93,7 @@ local function rules_of(way)
   return list
 end
 
--- The patterns of the bank's hands that count at an ordinary table: four numbers of nodes, -1 for none.
+-- The patterns of the bank's hands that count at an ordinary table: four nodes' numbers, -1 for none.
 local function marks_of(way)
   if not way.marks then return nil end
   local nodes, counts = { -1, -1, -1, -1 }, false
@@ -103,7 +103,7 @@ local function marks_of(way)
   return counts and { program = base64.encode(way.marks.program:bytes()), nodes = nodes } or nil
 end
 
--- The outcome of each cell and the vigorish, for the worth of settings against this way as the bank's.
+-- The outcome of each cell and the vigorish, for settings' worth against this way as the bank's.
 local function worth_of(way)
   local built = way.statute.outcome
   if not built then return nil end
@@ -113,12 +113,12 @@ local function worth_of(way)
     assumes = shown_bank.assumed(way.statute) }
 end
 
--- A way with functions, or a decision table, is stored as a table; other ways as programs.
+-- True for a way with functions or a decision table, which is stored as a table. Other ways are stored as programs.
 local function needs_table(way)
   return way.program:asks() or way.decided ~= nil
 end
 
--- The table by bundles. It is kept with the side, because finding it goes through every class of hands.
+-- The table by bundles. The side keeps it, because making it visits every class of hands.
 local function bundles_of(side)
   side.bundles = side.bundles or table.pack(side.decided.table:bundled())
   return table.unpack(side.bundles, 1, 2)
@@ -130,14 +130,14 @@ local function table_of(side)
   return settings and { settings = base64.encode(settings), rules = base64.encode(rules) } or nil
 end
 
----True if a way sets hands of one bundle differently, so that the explorer cannot hold it.
+---True if a way sets hands of one bundle differently: the explorer cannot hold such a way.
 ---@param side houseway.way.side
 ---@return boolean
 function facts.is_too_fine(side)
   return needs_table(side.way) and bundles_of(side) == nil
 end
 
--- A name for the address bar: letters and digits of the name, with a number if the result is taken.
+-- A name for the address bar: the name's letters and digits, with a number if taken.
 local function slug(name, taken)
   local base = name:lower():gsub("[^%w]+", "-"):gsub("^%-+", ""):gsub("%-+$", ""):sub(1, 40)
   if base == "" then base = "way" end
@@ -174,7 +174,7 @@ local function pieces_of(game)
   return list
 end
 
--- The hand that the page opens with: one on which the shipped ways differ.
+-- The page's first hand, which shipped ways set differently.
 local OPENING = { cards = "As Js Jh 8d 7c 4d 4c", tiles = "5-5 5-5 4-5 2-6" }
 
 local function game_of(name, way)

@@ -1,4 +1,4 @@
--- The hand that the explorer opens with, as the first way sets it: shown before scripts run, and where they may not.
+-- The explorer's first hand, as the first way sets it: visible before scripts run, or without scripts.
 
 local document = require("houseway.page.document")
 local drawing = require("houseway.page.drawing")
@@ -13,7 +13,7 @@ local tags = html.tags
 ---@class houseway.page.explorer.opening
 local opening = {}
 
--- Worth is known where the law says who wins and the way sets every hand.
+-- A worth exists if the law says who wins and the way sets every hand.
 local function add_worth(found, side, hand)
   local uncovered = side.decided.report.uncovered
   if side.way.statute.outcome and not (uncovered and uncovered.hands > 0) then
@@ -35,7 +35,7 @@ local function row_of(setting)
     { figure, setting.best and { " ", tags.strong({ "best" }) } or false }, state_of(setting) }
 end
 
--- The settings that do not foul, the most worth first.
+-- The settings that do not foul, highest worth first.
 local function settings_table(found)
   local settings = {}
   for _, setting in ipairs(found.settings) do
@@ -49,7 +49,7 @@ local function settings_table(found)
     { "High hand", "Low hand", { heading = "Worth", is_number = true }, "Law" }, lists.collect(settings, row_of))
 end
 
----The answer to the opening hand of a game, and what its settings are worth.
+---The answer to a game's opening hand, and the worth of its settings.
 ---@param game table one of `facts.of`
 ---@param sides houseway.way.side[]
 ---@return houseway.page.node answer

@@ -1,4 +1,4 @@
--- The page of an entry of a register: what it says, its text and signatures, its proof, and how to verify it.
+-- The page of an entry: its subject, text and signatures, its proof, and how to verify it.
 
 local by_hand = require("houseway.register.by_hand")
 local document = require("houseway.page.document")
@@ -22,7 +22,7 @@ local function link(number, words)
   return tags.a({ href = entry.file(number), words })
 end
 
--- What the register says of a submission, and the entries about it that are public.
+-- The register's words on a submission, and the public entries about it.
 local function of_submission(one)
   local facts = {}
   if one.standing then facts[1] = { "State", one.standing } end
@@ -52,7 +52,7 @@ local function proof(one)
       .. "the register's key signed." }), tags.pre({ (one.proof:gsub("\n$", "")) }) } }
 end
 
--- The files beside the page that the commands read.
+-- The files beside the page for the commands.
 local function files_of(one)
   local names = {}
   for _, number in ipairs(one.list and { one.list, one.number } or { one.number }) do
@@ -75,24 +75,24 @@ local function verifying(one)
   return { id = "verify", heading = "How to verify the entry", content = content }
 end
 
----An entry, for its page.
+---The data of an entry's page.
 ---@class houseway.page.public.entry
 ---@field number integer
 ---@field logged string instant
 ---@field leaf string hex digits
 ---@field read houseway.register.entry
----@field shown houseway.register.statement as it is public
+---@field shown houseway.register.statement its public part
 ---@field hidden string[] names of fields
----@field text string as it is public
+---@field text string its public text
 ---@field proof string
 ---@field title string
 ---@field about { number: integer, words: string }? the submission
 ---@field standing string? of a submission
 ---@field events { entry: integer, logged: string, what: string }[]? of a submission
 ---@field persons houseway.register.by_hand.person[]
----@field keys_changed boolean other roots, or another key of the register, came since the first entry
----@field list integer? the entry with their list
----@field is_list_hidden boolean? that list is redacted
+---@field keys_changed boolean the roots or the register's key changed after the first entry
+---@field list integer? the entry with the persons' list
+---@field is_list_hidden boolean? the list is redacted
 
 ---Writes the source of the page.
 ---@param one houseway.page.public.entry

@@ -1,10 +1,10 @@
--- What an entry is about, in a few words, as far as it is public: "Plain, Pai Gow, version 1: approved".
+-- An entry's public subject in a few words: "Plain, Pai Gow, version 1: approved".
 
 local kinds = require("houseway.register.kinds")
 
 local subject = {}
 
--- Kinds about no submission, each in its own words.
+-- Kinds that concern no submission, each with its own words.
 local OTHERS = {
   signers = function (said) return "list " .. said.number end,
   edition = function (said) return said.chapter .. (said.governs and ", from " .. said.governs or "") end,
@@ -14,7 +14,7 @@ local OTHERS = {
   timestamp = function (said) return ("of the first %s entries"):format(said.size) end,
 }
 
----The house, game and version of a submission, as they are shown.
+---The public house, game and version of a submission.
 ---@param said houseway.register.statement
 ---@param rules houseway.register.redaction
 ---@return string
@@ -24,7 +24,7 @@ function subject.version(said, rules)
 end
 
 ---@param said houseway.register.statement
----@param of houseway.register.submission? that it is, or is about, if that is public
+---@param of houseway.register.submission? the submission that it is, or is about, if public
 ---@param rules houseway.register.redaction
 ---@return string
 function subject.of(said, of, rules)
@@ -36,7 +36,7 @@ function subject.of(said, of, rules)
   return ("%s: %s"):format(version, table.concat(words, "; "))
 end
 
----The kind of an entry, to begin with: "Approval", "List of signers".
+---The kind of an entry with a capital: "Approval", "List of signers".
 ---@param kind string
 ---@return string
 function subject.kind(kind)

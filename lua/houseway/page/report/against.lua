@@ -16,7 +16,7 @@ local tags = html.tags
 ---@class houseway.page.report.against
 local against = {}
 
----The changes, and their worth to the house while players set hands as the new version does.
+---The changes, and their worth to the house if players set hands as the new version does.
 ---@class houseway.page.report.against.facts
 ---@field name string the earlier version's name
 ---@field file string
@@ -92,7 +92,7 @@ end
 
 -- ---- hands ----
 
-local DRAWN = 12 -- groups; the others are in the table
+local DRAWN = 12 -- groups drawn; the table has the others
 
 local function rule_words(name, line)
   return name and ("%s (line %d)"):format(name, line) or "no rule"

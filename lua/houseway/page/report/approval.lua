@@ -1,4 +1,4 @@
--- The section on approval: a version's standing in a register, the entry that decides it, and its conditions.
+-- The section on approval: a version's standing in a register, the deciding entry, and the conditions.
 
 local certificates = require("houseway.register.certificates")
 local document = require("houseway.page.document")
@@ -10,7 +10,6 @@ local tags = html.tags
 ---@class houseway.page.report.approval_module
 local approval = {}
 
----The facts of an approval.
 ---@class houseway.page.report.approval
 ---@field short string one line for the margin of each sheet
 ---@field holds boolean the version is in force
@@ -22,7 +21,7 @@ local approval = {}
 ---@param said { version: string, house: string }? the submission
 ---@param verdict string
 ---@param at string
----@param entry integer? that decides
+---@param entry integer? the deciding entry
 ---@param origin string of the register
 ---@return string
 function approval.line(said, verdict, at, entry, origin)
@@ -30,7 +29,7 @@ function approval.line(said, verdict, at, entry, origin)
     at, entry and (" by entry %d"):format(entry) or "", origin)
 end
 
--- Which program accepted the submission's certificate, by a laboratory's word.
+-- The program that accepted the submission's certificate, as a laboratory states.
 local function checked(one, at)
   local is_so, found = certificates.checked({ submission = one, at = at })
   return is_so and { "Checked", "by an independent program: " .. found } or nil

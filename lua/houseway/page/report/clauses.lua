@@ -1,5 +1,4 @@
--- The section on the law, clause by clause: the hands that each governs, and its smallest hand as set and as the law
--- requires.
+-- The section on the law by clause: the hands that each governs, and its smallest hand as set and as the law requires.
 
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
@@ -13,7 +12,7 @@ local tags = html.tags
 ---@class houseway.page.report.clauses
 local clauses = {}
 
-local SHOWN = 2 -- lawful settings drawn beside a hand that departs; the others are counted
+local SHOWN = 2 -- lawful settings drawn beside a departing hand; others are counted
 
 local COLUMNS = { "Paragraph", { heading = "Governs", is_number = true }, { heading = "Leaves open", is_number = true },
   { heading = "Departs, noted", is_number = true }, { heading = "Violated", is_number = true } }
@@ -25,7 +24,7 @@ local function overview(list)
   end))
 end
 
----A departure in words, with its smallest hand as set and the settings that the law allows.
+---A departure in words, with its smallest hand as set and its lawful settings.
 ---@param found houseway.page.report.facts
 ---@param one table of the findings' departures
 ---@return houseway.page.element
@@ -42,7 +41,7 @@ function clauses.departure(found, one)
       "other settings")) }) or false })
 end
 
--- The smallest hand that a paragraph governs, as it is set.
+-- The smallest hand that a paragraph governs, as set.
 local function governed(found, number)
   local least = found.decided.report.clauses[number].governs.least
   if not least then return tags.p({ "This paragraph governs no hand: earlier paragraphs govern all hands." }) end

@@ -50,7 +50,7 @@ local function age_of(section)
   return section.not_at_hand and "its text is not at hand" or ages.one(section)
 end
 
--- The age of the text, with each section's own where they differ. Borrowed sections are in a list of their own.
+-- The text's age, and each section's if different. Borrowed sections have their own list.
 local function sections(found)
   local rows, list = {}, lists.filter(found.coverage.sections, function (one)
     return found.asked.full or not one.borrowed
@@ -67,7 +67,7 @@ local function sections(found)
     { "Section", common and "Title" or "Title, and age of the text", "By people" }, rows)
 end
 
--- With --full, what each of those paragraphs says and who carries it out.
+-- With --full: what each paragraph left to people says, and who carries it out.
 local function by_hand(found)
   if not found.asked.full then return false end
   local rows = lists.collect(by_people(found), function (entry)

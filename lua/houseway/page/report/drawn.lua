@@ -14,7 +14,7 @@ local function caption(words, written)
   return { words, " ", document.code(written) }
 end
 
----A hand as it is dealt.
+---A hand as dealt.
 ---@param sheet houseway.page.drawing.sheet
 ---@param game string
 ---@param hand integer[]
@@ -33,7 +33,7 @@ function drawn.written(game, setting)
   return ("%s over %s"):format(hands.text(game, setting.high), hands.text(game, setting.low))
 end
 
----A hand as it is set.
+---A hand as set.
 ---@param sheet houseway.page.drawing.sheet
 ---@param game string
 ---@param setting { high: integer[], low: integer[] } of a view
@@ -45,7 +45,7 @@ function drawn.set(sheet, game, setting, words)
     caption(words .. ":", drawn.written(game, setting)), is_in_row and "row" or nil)
 end
 
--- Parses a half as findings write it.
+-- Parses a half as written in findings.
 local function read(game, written, half)
   local facts = games.of(game)
   return hands.check(game, written, {}, half == "low" and facts.low or facts.hand - facts.low)
@@ -59,14 +59,14 @@ function drawn.setting(game, setting)
   return { high = read(game, setting.high, "high"), low = read(game, setting.low, "low") }
 end
 
----Drawings side by side, if there is room.
+---Drawings side by side if there is room.
 ---@param list houseway.page.node[]
 ---@return houseway.page.element
 function drawn.beside(list)
   return tags.div({ class = "beside together", list })
 end
 
----A hand of findings, dealt and set, beside other settings.
+---A hand of findings, dealt and set, beside further settings.
 ---@param sheet houseway.page.drawing.sheet
 ---@param game string
 ---@param one { example: string, set: { high: string, low: string }? } of findings

@@ -18,17 +18,16 @@ local worth = require("houseway.worth")
 ---@class houseway.page.report.facts_module
 local facts = {}
 
----Options of a report.
 ---@class houseway.page.report.asked
 ---@field threads integer
 ---@field readings table<string, string> chosen on the command line
----@field day string the day printed on it
+---@field day string the day printed on the report
 ---@field bar fun(label: string): function progress bars
----@field cache boolean? figures that were kept will do
----@field full boolean? every rule, and every paragraph that people carry out
----@field best integer? the best lists of up to so many rules
+---@field cache boolean? cached figures suffice
+---@field full boolean? prints every rule, and every paragraph that people carry out
+---@field best integer? adds the best lists of up to this number of rules
 
----Facts of a report. A fact that cannot be found has a reason, in a refusal's words, under its name with `_why`.
+---Facts of a report. If a fact cannot be found, its name with `_why` has the reason in a refusal's words.
 ---@class houseway.page.report.facts
 ---@field way houseway.way
 ---@field decided houseway.way.decided
@@ -42,16 +41,16 @@ local facts = {}
 ---@field ends_why string?
 ---@field costs houseway.page.report.costs?
 ---@field costs_why string?
----@field best houseway.page.report.few_rules.facts? if asked for, and the costs can be found
+---@field best houseway.page.report.few_rules.facts? if requested, and the costs can be found
 ---@field best_why string?
 ---@field wagers houseway.wagers.odds.worth[]?
 ---@field wagers_why string?
 ---@field runtime table
----@field approval houseway.page.report.approval? its standing in a register
+---@field approval houseway.page.report.approval? the standing in a register
 ---@field against houseway.page.report.against.facts? the changes since another version
 ---@field sheet houseway.page.drawing.sheet the page's drawings, while it is built
 
----How the main wager ends if a player sets hands as the house does.
+---How the main wager ends if the player sets hands as the house does.
 ---@class houseway.page.report.ends
 ---@field player houseway.worth.edge.ends
 ---@field deals integer
@@ -68,20 +67,20 @@ local facts = {}
 ---@field hand integer[]
 ---@field number integer the setting that the rule makes
 ---@field best integer the setting worth most to the house
----@field cost houseway.base.fraction of one wager, when this hand is held
+---@field cost houseway.base.fraction of one wager, if this hand is held
 
 local function ends_of(side, asked)
   worth.check_whole(side)
   local way = side.way
   local options = edges.options(way, asked)
-  worth.weights({ ez = options.ez }, way.statute) -- a law that leaves outcomes unsettled is refused
+  worth.weights({ ez = options.ez }, way.statute) -- refuses a law that leaves outcomes unsettled
   local found = edges.settled(side, side.decided.table, options, "counting every deal")
   return { player = found.ends, deals = found.deals, rate = vigorish.of_chapter(way.statute, options.ez),
     house = found.worths.house }
 end
 
--- The costs of rules in parts of a wager, compared with the lawful setting worth most to the house while players set
--- hands as the way does.
+-- The rules' costs in parts of a wager, against the lawful setting worth most to the house if players set hands as the
+-- way does.
 local function value_rules(side, asked, ez)
   local table_ = side.decided.table
   local values, wager = worth.find({ ez = ez, role = "house", threads = asked.threads,
@@ -94,7 +93,7 @@ local function value_rules(side, asked, ez)
   return found
 end
 
--- The same, kept in the cache, as parts of a wager.
+-- The same costs from the cache, as parts of a wager.
 local function costs_of(side, asked)
   local way, ez = side.way, edges.options(side.way).ez
   local kept = counts.kept(asked.cache and { "costs", decided.key(way), ez }, function ()
@@ -111,7 +110,7 @@ local function costs_of(side, asked)
   return found
 end
 
--- Compares the edge counted over deals with the same edge summed over the values of hands.
+-- Compares the edge counted over deals with the edge summed over hands' values.
 local function check_edges(found)
   if found.ends and found.costs and found.ends.house.value ~= found.costs.own then
     error("the count of deals and the values of hands do not agree", 0)

@@ -1,4 +1,4 @@
--- Draws a table during a round, with the dealer, seats, wagers and results; and dice.
+-- Draws a table during a round, with dealer, seats, wagers and results; and dice.
 
 local html = require("houseway.page.html")
 local money = require("houseway.round.money")
@@ -17,7 +17,7 @@ local felt = {}
 ---@field is_house boolean? a box with the house's hand
 
 local WIDTH, HEIGHT = 400, 236
--- Seats are on an arc around the dealer, seen from the players' side: seat 1, at the dealer's right, is on the left.
+-- Seats are on an arc around the dealer, seen from the players' side. Seat 1, at the dealer's right, is on the left.
 local MIDDLE_X, MIDDLE_Y, AROUND, RADIUS = 200, 22, 158, 17
 local FIRST, LAST = 166, 14
 
@@ -26,9 +26,9 @@ local function sum_text(cents)
   return (money.dollars(cents):gsub("%.00$", ""))
 end
 
-local CHARACTER = 7 -- the width of one, about
+local CHARACTER = 7 -- the approximate width of a character
 
--- The angle between the labels of two seats, and how many characters fit between them.
+-- The angle between two seats' labels, and the number of characters that fit between.
 local function spacing(seats)
   local apart = (LAST - FIRST) / math.max(seats - 1, 1)
   return apart, math.rad(math.abs(apart)) * AROUND // CHARACTER + 1
@@ -44,7 +44,7 @@ local function words(x, y, written, size)
     ["font-family"] = "sans-serif", ["aria-hidden"] = "true", written })
 end
 
--- The lines at a seat: its wager, the result, whether it banks.
+-- The lines at a seat: its wager and result, and whether it banks.
 local function lines_of(one, longest)
   local lines = {}
   if one.is_bank or one.is_house then lines[1] = one.is_bank and "bank" or "house" end

@@ -1,5 +1,5 @@
--- The section on the best few rules: lists that the house could set its hands by in place of the way, against players
--- who set theirs by the way.
+-- The section on the best few rules: lists that the house could use instead of the way, against players who set hands
+-- by the way.
 
 local best_front = require("houseway.explore.best_front")
 local document = require("houseway.page.document")
@@ -22,7 +22,7 @@ local few_rules = {}
 ---@field front houseway.explore.best_front.entry[]
 ---@field last houseway.worth.side the longest list as a way
 
----Finds the lists as `best --role house` does.
+---Finds the lists of `best --role house`.
 ---@param side houseway.worth.side
 ---@param asked houseway.page.report.asked
 ---@return houseway.page.report.few_rules.facts

@@ -1,4 +1,4 @@
--- The page on one hand: the hand as dealt and as set, the law, every setting with its worth, and the rules tried.
+-- The page on one hand: as dealt and as set, the law, every setting with its worth, and the rules tried.
 
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
@@ -23,11 +23,11 @@ local hand_page = {}
 ---@field explained table of houseway.explore.explained, with the worth of each setting
 ---@field bank string? the name of the bank's way; nil if no worth is shown
 ---@field bank_why string? why no worth is shown
----@field told string[] lines before all else, of its ways
+---@field told string[] lines about the ways, before everything else
 
 -- ---- settings of different rank ----
 
----Settings equal in both ranks, shown as one: the chosen setting, else the first.
+---Settings equal in both ranks, shown as one: the chosen setting, otherwise the first.
 ---@class houseway.page.report.hand.group
 ---@field setting table the setting, explained
 ---@field view table the setting in the ranking's view
@@ -67,7 +67,7 @@ end
 local MARKS = { lawful = "good", ["not lawful"] = "bad", ["an exception, noted"] = "open", ["not governed"] = "open",
   ["no rule"] = "open" }
 
----Whether the hand's setting is lawful.
+---The verdict on the hand's setting.
 ---@param explained_ table of houseway.explore.explained
 ---@return string "lawful"
 function hand_page.verdict(explained_)

@@ -24,7 +24,7 @@ local BINDS = {
 local NAMES = { { "script", "source_xxh3", "the bytes of the script" },
   { "behaviour", "behaviour_xxh3", "how every hand is set" } }
 
--- Rows of digests; those beside the signature are left out unless all are asked for.
+-- Rows of digests. Without `all`, omits the digests beside the signature.
 local function rows_of(list, digests, all)
   return lists.collect(list, function (one)
     local is_left_out = not all and signature.has(one[2])
@@ -65,7 +65,7 @@ function names.facts(named)
   return facts
 end
 
--- The options with which commands give the answers of this page.
+-- The options that make commands give this page's answers.
 local function options_of(found)
   local options = " --under " .. found.way.statute.key
   if found.way.statute.as_of then options = options .. " --as-of " .. found.way.statute.as_of end
@@ -96,7 +96,7 @@ local function commands(found)
   return document.list(points)
 end
 
--- How to check a drawn hand with pencil and paper.
+-- How to verify a drawn hand with pencil and paper.
 local function by_pencil(found)
   local game = games.of(found.way.game)
   return { ("Take any hand drawn on this page, lay it out in %s, and set it in each of its %d ways. The paragraph "

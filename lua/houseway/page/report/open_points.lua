@@ -66,7 +66,7 @@ local function open_rows(found)
   return rows
 end
 
--- Hands without a governing paragraph, about which nothing was proved.
+-- Hands that no paragraph governs: nothing is proved about them.
 local function ungoverned(found)
   local findings, heading = found.findings, "Hands that the law leaves open"
   if findings.ungoverned == 0 then return false end

@@ -1,4 +1,4 @@
--- The page on a recorded round: the table drawn, the hands, every step with its paragraph, and the money.
+-- The page on a recorded round: the table, the hands, every step with its paragraph, and the money.
 
 local document = require("houseway.page.document")
 local drawn = require("houseway.page.report.drawn")
@@ -29,7 +29,7 @@ local record = {}
 ---@field otherwise boolean? a cited paragraph has changed since; the events have not
 ---@field changed houseway.play.record.change[]
 ---@field names houseway.way.names
----@field told string[] what the law says of its ways and of its hands
+---@field told string[] what the law says of the ways and hands
 
 -- ---- the table ----
 
@@ -41,7 +41,7 @@ local function chance_of(read)
     from.source)
 end
 
----Whether a record agrees with its events; a record without entries is settled.
+---The verdict on a record and its events. A record without entries is settled.
 ---@param round houseway.page.report.round
 ---@return "differs"|"agrees"|"settled"
 function record.verdict(round)
@@ -145,7 +145,7 @@ end
 
 -- ---- steps ----
 
--- The paragraph of a step: its text at the first step that cites it, then a link to that step.
+-- The paragraph of a step: its text at the first step that cites it, later a link to that step.
 local function paragraph_part(law, key, first, number)
   local printed = narration.cited(law, key)
   local paragraph = law.by_key[key]

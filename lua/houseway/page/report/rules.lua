@@ -1,4 +1,4 @@
--- The section on rules, in the author's order: plain words, source, the number of hands each decides, and its cost.
+-- The section on rules in the author's order: plain words, source, number of hands, and cost.
 
 local bars = require("houseway.page.bars")
 local lists = require("houseway.base.lists")
@@ -23,7 +23,7 @@ local function numbered(lines, first, last)
   return table.concat(shown, "\n")
 end
 
--- The source of each declaration, by the line it begins on, with line numbers.
+-- The source of each declaration with line numbers, by its first line.
 local function sources_of(source)
   local lines, found = text.lines(source:find("\n$") and source or source .. "\n"), {}
   for _, one in ipairs(outline.declarations(source)) do
@@ -49,7 +49,7 @@ local function cost_of(found, number)
   return cost and cost.cost:number() or 0
 end
 
--- Why a rule matters by what it decides, costs or calls; nil if it does not.
+-- Why a rule matters: what it decides, costs or calls; nil if it does not.
 local function weight(found, number, rule, costs)
   if rule.uses_function then return "calls a function" end
   if rule.kind == "exception" then return "an exception" end
@@ -59,7 +59,7 @@ local function weight(found, number, rule, costs)
   end
 end
 
--- Why each rule is printed in full, by its number; without --full, rules without a reason are in the table only.
+-- Why each rule is printed in full, by number. Without --full, rules without a reason are only in the table.
 local function reasons_of(found)
   local by_name, reasons, costs = {}, {}, 0
   for _, fault in ipairs(FAULTS) do
@@ -93,7 +93,7 @@ local function functions(plain)
   return { tags.p({ "It calls a function, which these words do not describe:" }), document.list(points) }
 end
 
--- The cost in words. It may be a gain: a noted departure may be worth more to the house than every lawful setting.
+-- The cost in words. It may be a gain: a noted departure may beat every lawful setting for the house.
 local function cost_words(cost)
   if cost.worse == 0 then return "costs nothing: every hand is set to be worth most" end
   local words = cost.cost < 0 and "%s of the wager: %s set differently from the lawful setting worth most to it"
@@ -152,7 +152,7 @@ local function most(found, of)
   return greatest
 end
 
--- A rule's cell: a link to its part and why it has one, or its words and smallest hand.
+-- A rule's cell: a link to its part and the reason for the part, or its words and smallest hand.
 local function name_cell(found, number, rule, reason)
   local before = ("%d. "):format(number)
   if reason then

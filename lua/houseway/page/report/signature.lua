@@ -1,4 +1,4 @@
--- The section to sign: lines for name, office, date and signature, beside the digests and figures that are signed for.
+-- The section to sign: lines for name, office, date and signature, beside the signed digests and figures.
 
 local document = require("houseway.page.document")
 local footer = require("houseway.page.footer")
@@ -17,7 +17,7 @@ local DIGESTS = { { "Script", "source_sha256" }, { "Behaviour", "behaviour_sha25
   { "Rounds and money", "rounds_sha256" }, { "Editions of the law", "edition_sha256" },
   { "Engine", "engine_sha256" } }
 
----Whether a digest is among those beside the signature.
+---True if a digest is beside the signature.
 ---@param name string "law_sha256"
 ---@return boolean
 function signature.has(name)

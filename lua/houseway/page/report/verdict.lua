@@ -1,4 +1,4 @@
--- The first section of a report: the verdict, and the house way and law it is about.
+-- The first section of a report: the verdict, and its house way and law.
 
 local ages = require("houseway.law.ages")
 local citation = require("houseway.notation.citation")
@@ -44,7 +44,7 @@ local function sentence(findings)
   return tags.p({ document.mark(MARKS[findings.verdict], word), rest, "." })
 end
 
--- The violation with the most hands, the first of equals, and its paragraph.
+-- The violation with the most hands (the first of equals) and its paragraph.
 local function worst(found)
   local most
   for _, one in ipairs(found.findings.departures) do

@@ -1,5 +1,5 @@
--- An answer as JSON, with the keys that its kind declares, in that order. Keys that begin with "_" are for views and
--- are left out; any other undeclared key is an internal error.
+-- Prints an answer as JSON, with the keys declared by its kind, in order. Omits keys that begin with "_", which are for
+-- views. Any other undeclared key is an internal error.
 
 local answers = require("houseway.ask.answers")
 local base = require("houseway.base.json")
@@ -7,7 +7,7 @@ local base = require("houseway.base.json")
 ---@class houseway.show.as.json
 local json = {}
 
--- By list of rows, each made once: the keys in order, the type of each, and the rows of a key that is an object.
+-- Plans by list of rows, each made once: the keys in order, their types, and the rows of keys that are objects.
 local plans = setmetatable({}, { __mode = "k" })
 
 local function plan_of(rows)
@@ -25,7 +25,7 @@ end
 
 local object_of
 
--- True if a value can be of this type; where several types are declared, the first that fits is taken.
+-- True if a value can be of this type. Of several declared types, the first that fits counts.
 local function fits(sort, value)
   if sort.sort == "either" then return false end
   local is_list = type(value) == "table" and (value[1] ~= nil or next(value) == nil)

@@ -1,4 +1,4 @@
--- Sends output that is longer than the screen to a pager: $PAGER, or less if it is installed.
+-- Sends output longer than the screen to a pager: $PAGER, or less if installed.
 
 local sys = require("hw.sys")
 
@@ -23,7 +23,7 @@ local function command()
   return in_path("less") and DEFAULT or nil
 end
 
----Wraps a terminal's file: text that fits the screen is passed on, longer text goes to a pager.
+---Wraps a terminal's file: passes on text that fits the screen, and sends longer text to a pager.
 ---@param file file* the terminal's
 ---@param width number columns of the screen
 ---@return houseway.show.as.pager|file* # the file itself if there is no pager or the screen's height is unknown
@@ -33,7 +33,7 @@ function pager.over(file, width)
   return setmetatable({ file = file, program = program, width = width, room = rows - 1, kept = {}, at = 0 }, pager)
 end
 
--- Rows of the screen that a text completes. `at` is the column where the text before it ended, and is moved on.
+-- The screen rows that a text completes. Advances `at`, the column where the text before it ended.
 local function rows_of(self, text)
   local rows = 0
   for line, ending in text:gmatch("([^\n]*)(\n?)") do
@@ -46,14 +46,14 @@ local function rows_of(self, text)
   return rows
 end
 
--- Writes the kept text to its destination; later text goes there directly.
+-- Writes the held text to its destination. Later text goes there directly.
 local function release(self, to)
   local kept = self.kept
   self.kept, self.to = nil, to
   return self:write(table.concat(kept))
 end
 
--- Loads hw.line late: the library (docs/library.md) does not have it, and never pages.
+-- Loads hw.line late: the library (docs/library.md) lacks it, and never pages.
 local function heed_interrupts(whether)
   require("hw.line").heed_interrupts(whether)
 end

@@ -8,9 +8,9 @@ local sys = require("hw.sys")
 local text = require("houseway.base.text")
 
 ---@class houseway.show.as.terminal
----@field colour boolean whether `paint` adds colours
----@field width number columns that lines and tables are laid out for
----@field screen boolean whether output goes to a person's screen, not to a file or a program
+---@field colour boolean true if `paint` adds colours
+---@field width number columns of lines and tables
+---@field screen boolean true if output goes to a person's screen, not to a file or a program
 ---@field is_over boolean? a write failed or the reader closed the pipe: further output is dropped
 ---@field failure string? why a write failed; nil for a closed pipe, whose reader has seen enough
 local terminal = {}
@@ -20,7 +20,7 @@ local styles = { bold = 1, dim = 2, red = 31, green = 32, yellow = 33, cyan = 36
 
 local CLOSED = "Broken pipe" -- the system's message for a pipe without a reader
 
--- Columns: assumed without a screen, the least, and the most for a line of sentences.
+-- Columns: without a screen, the least, and the most of a line of sentences.
 local ASSUMED, LEAST, PROSE = 80, 40, 100
 
 -- An environment variable; nil if it is unset or empty.
@@ -51,7 +51,7 @@ function terminal.open()
     screen = sys.is_terminal(1) }, terminal)
 end
 
----A terminal that keeps its output as plain text. Without a width, as for files, only sentences are broken.
+---A terminal that keeps its output as plain text. Without a width it breaks only sentences, as in files.
 ---@param width integer?
 ---@return houseway.show.as.terminal terminal
 ---@return fun(): string text the output so far
@@ -64,7 +64,7 @@ function terminal.kept(width)
     function () return table.concat(parts) end
 end
 
----Sends later output to a pager if it is longer than the screen; does nothing without a screen or a pager.
+---Sends later output to a pager if it is longer than the screen. Does nothing without a screen or a pager.
 function terminal:paged()
   local is_paged = self.file.finish ~= nil
   if (is_paged or self.file == io.stdout) and sys.is_terminal(1) then
@@ -77,8 +77,8 @@ function terminal:resize()
   self.width = width_of(1)
 end
 
--- Escapes control characters, with which a name could steer the terminal; line ends, tabs and the styles that `paint`
--- writes stay.
+-- Escapes control characters, with which a name could steer the terminal. Keeps line ends, tabs and the styles of
+-- `paint`.
 local function printable(self, value)
   if not value:find("[%z\1-\8\11-\31\127\xC2]") then return value end
   local shown = value:gsub("()([%z\1-\8\11-\31\127])", function (at, byte)
@@ -88,7 +88,7 @@ local function printable(self, value)
   return (shown:gsub("\xC2[\x80-\x9F]", text.one_line))
 end
 
--- Notes whether a write failed. A closed pipe is no failure; any other, such as a full disk, ends main with code 3.
+-- Notes a failed write. A closed pipe is no failure; other failures, such as a full disk, end main with code 3.
 local function note(self, ok, why)
   if ok or self.is_over then return end
   self.is_over, self.failure = true, why ~= CLOSED and why or nil
@@ -115,7 +115,7 @@ function terminal:exact(...)
   self:write("\n")
 end
 
----Writes a line, broken between words if it is too long; without arguments, an empty line.
+---Writes a line, broken between words if too long; without arguments, an empty line.
 ---@param ... string
 function terminal:line(...)
   local value = table.concat({ ... })
@@ -124,8 +124,8 @@ function terminal:line(...)
   end
 end
 
----Writes an answer's subject: its sort, its name, and further facts. No line begins with the name, because a name that
----others chose may read like a verdict; continuation lines are indented.
+---Writes an answer's subject: its sort, name, and further facts. No line begins with the name: a name that others chose
+---may look like a verdict. Continuation lines are indented.
 ---@param sort string "House way"
 ---@param name string
 ---@param rest string?
@@ -157,15 +157,15 @@ end
 ---Writes rows in columns (houseway.base.layout).
 ---@param rows (string|integer)[][]
 ---@param indent string?
----@param spared (integer|integer[])[]? columns to leave out on a narrow screen, the first first; columns in a list
----  are left out together
+---@param spared (integer|integer[])[]? columns to omit on a narrow screen, in this order; a list's columns are omitted
+---  together
 function terminal:columns(rows, indent, spared)
   local lines = layout.columns(rows, self.width, indent, spared)
   if #lines > 0 then self:exact(table.concat(lines, "\n")) end
 end
 
----Writes rows in columns, the last of which holds sentences, broken within their column.
----@param rows string[][] each of as many cells
+---Writes rows in columns. The last column holds sentences, broken within the column.
+---@param rows string[][] all with the same number of cells
 ---@param indent string?
 function terminal:hung(rows, indent)
   for _, line in ipairs(layout.hung(rows, measure(self), indent)) do self:exact(line) end
@@ -187,7 +187,7 @@ function terminal:part(heading, rows)
   self:columns(rows, "  ")
 end
 
----Writes a member of a list as JSON, a line each: the list is the first key of an object, which `json` ends.
+---Writes a list member as a line of JSON. The list is the first key of an object, which `json` ends.
 ---@param name string of the list
 ---@param value table
 function terminal:json_member(name, value)
@@ -195,8 +195,8 @@ function terminal:json_member(name, value)
   self.in_list = true
 end
 
----Writes a value as JSON (houseway.base.json): keys in the given order, then the others by name. After members of a
----list, they are further keys of its object.
+---Writes a value as JSON (houseway.base.json): keys in the given order, then others by name. After list members, they
+---are further keys of the list's object.
 ---@param value table
 ---@param order string[]?
 function terminal:json(value, order)
@@ -216,8 +216,8 @@ function terminal:paint(style, value)
   return ("\27[%dm%s\27[0m"):format(styles[style], value)
 end
 
----Writes a message on standard error, after the output so far, in one line. A screen breaks it between words, except
----an indented line, which repeats typed input.
+---Writes a one-line message on standard error, after the output so far. A screen breaks it between words, except an
+---indented line, which repeats typed input.
 ---@param message string|houseway.base.refusal
 function terminal:complain(message)
   progress.wipe()

@@ -1,10 +1,10 @@
--- Prints the register entry by which a way is in force.
+-- Prints the register entry that puts a way in force.
 
 local print_waiting = require("houseway.show.part.waiting")
 
 local approval = {}
 
----The first line, where a newer edition of the law forbids what was approved.
+---Prints the first line if a newer edition of the law forbids the approved way.
 ---@param cited houseway.register.in_use.cited?
 ---@param out houseway.show.as.terminal
 function approval.print_outlawed(cited, out)

@@ -1,4 +1,4 @@
--- Prints the assumptions behind figures: the order of straights, and the behaviour of players.
+-- Prints the assumptions behind figures: the order of straights, and the players' behaviour.
 
 ---@param found { assumes: string?, ace_to_five: string? }
 ---@param out houseway.show.as.terminal

@@ -1,4 +1,4 @@
--- Prints hands that two ways set differently, grouped by the rules that decide them, most hands first.
+-- Prints hands that two ways set differently, by the deciding rules, most hands first.
 
 local text = require("houseway.base.text")
 
@@ -24,7 +24,7 @@ end
 
 ---@param groups houseway.way.difference[]
 ---@param out houseway.show.as.terminal
----@param most integer? at most so many groups; nil: all
+---@param most integer? greatest number of groups; nil: all
 function difference.groups(groups, out, most)
   for i = 1, math.min(most or #groups, #groups) do print_group(groups[i], out) end
   if #groups <= (most or #groups) then return end

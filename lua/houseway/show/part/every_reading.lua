@@ -24,7 +24,7 @@ local function opening(findings, out)
   if filed then out:paragraph(filed) end
 end
 
--- The readings of a combination that are not their paragraph's default, which is named first.
+-- The readings of a combination that differ from their paragraphs' defaults. A default is the first of the names.
 local function chosen(findings, one)
   local parts = {}
   for i, reading in ipairs(one.readings) do
@@ -79,7 +79,7 @@ end
 ---Prints findings (houseway.way.every_reading).
 ---@param findings table
 ---@param out houseway.show.as.terminal
----@param full boolean? names the readings left out
+---@param full boolean? names the omitted readings
 return function (findings, out, full)
   opening(findings, out)
   turns(findings, out)

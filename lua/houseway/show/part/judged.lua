@@ -1,4 +1,4 @@
--- Prints, before an answer, the law on the house ways that made it: nothing of a lawful way under its own law.
+-- Prints, before an answer, the law on its house ways. Prints nothing about a lawful way under its own law.
 
 local judged = require("houseway.way.judged")
 

@@ -5,7 +5,7 @@ local text = require("houseway.base.text")
 
 local law = {}
 
----Rows of the chosen readings. Those about rounds alone, which are in no digest, are only counted.
+---Rows of the chosen readings. Only counts readings about rounds alone, which are in no digest.
 ---@param readings table[]
 ---@return string[][] rows
 ---@return integer of_rounds

@@ -8,7 +8,7 @@ local function csv_field(value)
   return value:find('[",\n\r]') and '"' .. value:gsub('"', '""') .. '"' or value
 end
 
--- Remembers what `make` returns: names of rules recur in many lines, and each is escaped once.
+-- Remembers the results of `make`: names of rules recur in many lines, and each is escaped once.
 local function ready(make)
   return setmetatable({}, { __index = function (known, value)
     local made = make(value)
@@ -43,7 +43,7 @@ function FORMS.json()
   end
 end
 
--- Columns of fixed width: a line is printed before the next is known.
+-- Columns of fixed width: each line is printed before the next is known.
 function FORMS.text(game)
   local wide = hands.size(game) * 4 - 1 -- "6-6 ", "10h "
   local form = ("%%5s  %%-%ds  %%-%ds  %%-9s  %%s"):format(wide, wide + 5)

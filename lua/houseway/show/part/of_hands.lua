@@ -15,8 +15,8 @@ function of_hands.percent(hands, all)
   return fraction.new(hands, all):percent(PLACES)
 end
 
----Prints the head of an answer: the number of hands, of how many, by which way and chapter; and how the question was
----read, if it was put in ordinary words.
+---Prints the head of an answer: the number of hands and its total, the way and the chapter; for a question in ordinary
+---words, also how houseway understood it.
 ---@param found { hands: integer, all: integer, way: string?, chapter: string, read_as: string?, senses: string[]? }
 ---@param out houseway.show.as.terminal
 ---@param ending string?

@@ -1,4 +1,4 @@
--- Prints a round: what each player won or lost, how it was dealt, each hand as set, and each step with its paragraph.
+-- Prints a round: each player's win or loss, the dealing, each hand as set, and each step with its paragraph.
 
 local breaks_told = require("houseway.play.breaks_told")
 local money = require("houseway.round.money")
@@ -47,7 +47,7 @@ local function print_totals(state, out)
   if meter then out:line(("the meter shows %s"):format(money.dollars(meter))) end
 end
 
----Prints a round that is over: the totals first, then the hands and the steps.
+---Prints a finished round: totals, hands, steps.
 ---@param state table
 ---@param from table? the record's source of chance
 ---@param out houseway.show.as.terminal

@@ -1,4 +1,4 @@
--- Prints a set hand: the low hand, then the high hand, each with its value in words; and whether it is lawful.
+-- Prints a set hand: low hand, then high hand, each with its value in words; and whether the setting is lawful.
 
 local values = require("houseway.notation.values")
 
@@ -11,7 +11,7 @@ function setting.print(one, out)
     { "high", out:paint("bold", one.high), values.spoken(one.high_value, one.high) } })
 end
 
----Whether a setting is lawful, and by which paragraph: "not lawful, 58 Pa. Code § 621a.8(d)(3)".
+---The law on a setting, with the paragraph: "not lawful, 58 Pa. Code § 621a.8(d)(3)".
 ---@param one { lawful: boolean, noted: boolean? }
 ---@param printed string the paragraph that governs
 ---@param out houseway.show.as.terminal

@@ -1,4 +1,4 @@
--- Prints whether a version is in force: the verdict, then the entry that decides it, then each condition.
+-- Prints whether a version is in force: the verdict, the deciding entry, then each condition.
 
 local letter = require("houseway.page.letter")
 
@@ -21,7 +21,7 @@ end
 ---@param found table of ask/shared/register.lua's `standing`
 ---@param whose string "Harbor for Pai Gow"
 ---@param out houseway.show.as.terminal
----@param head string|false as at which head a provisional answer is
+---@param head string|false words for a provisional answer's head
 return function (found, whose, out, head)
   local version = found.version and (": version %s of %s"):format(found.version, whose) or ""
   local starts = not found.holds and found.why and found.why:find("^from %S+$") -- `why` already gives the day

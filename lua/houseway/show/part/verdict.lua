@@ -1,4 +1,4 @@
--- Prints a verdict with everything it rests on, for `check --full` and the report in a submission.
+-- Prints a verdict with its whole basis, for `check --full` and the report in a submission.
 
 local law = require("houseway.show.part.law")
 local refusal = require("houseway.base.refusal")
@@ -40,7 +40,7 @@ local function clauses(findings, out)
   out:part("Clauses", rows)
 end
 
--- The smallest hand of a fault as it is set, and its lawful or better settings.
+-- The smallest hand of a fault as set, and its lawful or better settings.
 local function example(one, out, label, settings)
   if not one.example then return end
   out:line("    " .. verdict.smallest(one))
@@ -114,8 +114,8 @@ end
 
 local SELDOM = 20
 
----The rules with a `holding` whose `play` fits fewer than one in twenty of the hands they hold: it may say less, or
----other, than its writer meant. A rule without a `holding` holds every hand that reaches it.
+---The rules with a `holding` whose `play` fits fewer than one in twenty of the hands they hold: the writer may have
+---meant more or something else. A rule without a `holding` holds every hand that reaches it.
 ---@param findings table
 ---@return table[] rules of findings
 function part.seldom_fitting(findings)
@@ -148,7 +148,7 @@ end
 
 -- ---- terms ----
 
--- The paragraph that permits a term, marked as borrowed if it is another chapter's.
+-- The paragraph that permits a term, marked as borrowed if of another chapter.
 local function permitted_by(one, findings)
   if not one.printed then return "" end
   local own = one.cite:sub(1, #findings.chapter + 1) == findings.chapter .. "."
@@ -163,7 +163,7 @@ local function terms(findings, out)
   out:hung(rows, "  ")
 end
 
----Prints the terms that the law does not allow.
+---Prints the terms that the law forbids.
 ---@param findings table
 ---@param out houseway.show.as.terminal
 function part.term_faults(findings, out)

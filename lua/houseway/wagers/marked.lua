@@ -1,5 +1,5 @@
--- Wagers on the set hand of the dealer or the bank. Each row of the licensee's own paytable is named after a hand to
--- which the chapter gives an outcome by a pattern (houseway.law.outcome.marks): row "Tiger 9", the chapter's "a Tiger
+-- Wagers on the set hand of the dealer or the bank. Each row of the licensee's own paytable bears the name of a hand to
+-- which the chapter gives an outcome by a pattern (houseway.law.outcome.marks): row "Tiger 9" of the chapter's "a Tiger
 -- 9".
 
 local nearest = require("houseway.base.nearest")
@@ -9,7 +9,7 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.wagers.marked
 local marked = {}
 
--- "a Tiger 9", "Tiger 9 hand": "tiger 9".
+-- "a Tiger 9" and "Tiger 9 hand" become "tiger 9".
 local function bare(name)
   local found = name:lower():gsub("[^%w']+", " "):gsub("^an? ", ""):gsub("^the ", "")
   return (found:gsub(" hand$", ""))

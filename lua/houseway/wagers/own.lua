@@ -1,4 +1,4 @@
--- The licensee's own paytables, for wagers whose paytables the texts do not print: checks and meanings of their rows.
+-- Checks and reads the licensee's own paytables, for wagers whose paytables no text prints.
 
 local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
@@ -23,7 +23,7 @@ end
 ---@field law houseway.law.statute
 ---@field round houseway.law.governing.round
 
----The thing that decides a wager with the licensee's paytable.
+---What decides a wager with the licensee's paytable.
 ---@param name string
 ---@param place houseway.wagers.own.place
 ---@return "dice"|"tiles"|"seven cards"|"set hand"
@@ -36,7 +36,8 @@ function own.decided(name, place)
   return games.has_suits(place.law.game) and "seven cards" or "tiles"
 end
 
--- Keys under which the chapter names hands of seven cards for the wager: its `hands`, else every named hand.
+-- Keys under which the chapter names hands of seven cards for the wager: its `hands`, else the keys of every named
+-- hand.
 local function roots_of(name, place)
   local roots, said = {}, governing.saying(place.law, "offers", name, place.round)
   for _, root in ipairs(said and place.law.by_key[said.key].meaning.hands or {}) do roots[#roots + 1] = root end
@@ -67,7 +68,8 @@ function own.of_cards(name, rows, place)
   return list
 end
 
--- Readers of rows, by what decides the wager; loaded when needed, as few ways have paytables of their own.
+-- Readers of rows, by what decides the wager. They are loaded when needed, because few ways have paytables of their
+-- own.
 local READ = {
   dice = function (rows) return require("houseway.notation.dice_rows").reader(rows) end,
   tiles = function (rows) return require("houseway.wagers.pair_fortunes").check(rows) end,

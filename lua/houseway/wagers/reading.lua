@@ -1,5 +1,5 @@
 -- The readings that affect a wager, and the meaning of its paragraphs in each. Paragraphs with a reading of the same
--- name ask one question; one answer holds for all of them.
+-- name ask one question, and one answer holds for all of them.
 
 local colour = require("houseway.wagers.colour")
 local games = require("houseway.base.games")
@@ -10,9 +10,9 @@ local rows = require("houseway.wagers.rows")
 ---@class houseway.wagers.reading
 local reading = {}
 
----A choice that the law leaves open: which reading some paragraphs get.
+---A choice that the law leaves open: the reading of some paragraphs.
 ---@class houseway.wagers.odds.question
----@field key string for --reading: of the paragraph, or common to the paragraphs
+---@field key string for --reading: the paragraph's, or the key above all of the paragraphs
 ---@field paragraphs houseway.law.paragraph[]
 ---@field answers { name: string, default: boolean, chosen: boolean }[] by name
 
@@ -38,7 +38,7 @@ local function add(question, paragraph)
   end
 end
 
--- The longest key above all paragraphs.
+-- The longest key that stands above all paragraphs.
 local function common_key(paragraphs)
   local common = paragraphs[1].key
   for _, one in ipairs(paragraphs) do
@@ -71,7 +71,7 @@ function reading.questions(paragraphs)
   return questions
 end
 
----A paragraph's meaning in the reading of this name, or if it has none, as chosen.
+---A paragraph's meaning in the reading of this name. A paragraph without that reading is read as chosen.
 ---@param paragraph houseway.law.paragraph
 ---@param name string? nil: as chosen
 ---@return table<string, any> meaning
@@ -82,7 +82,7 @@ function reading.meaning(paragraph, name)
   return paragraph.meaning
 end
 
--- A function that finds, of several paragraphs, the condition on seven cards for the offer's variant.
+-- Returns a function that finds, among several paragraphs, the condition on seven cards for the offer's variant.
 local function said_by(offer, name)
   return function (keys)
     for _, key in ipairs(keys) do

@@ -1,4 +1,4 @@
--- The conditions of rows on seven cards in the words of a certificate of odds (docs/certificate-format.md).
+-- Writes the conditions of rows on seven cards in the words of a certificate of odds (docs/certificate-format.md).
 
 local colour = require("houseway.wagers.colour")
 local questions = require("houseway.law.seven")
@@ -47,7 +47,7 @@ local function five_of(asked)
   return ("(%s)"):format(table.concat(words, " "))
 end
 
--- Adds what a paragraph says on seven cards, apart from category and colour.
+-- Adds a paragraph's conditions on seven cards, apart from category and colour.
 local function add_seven(parts, asked)
   if asked.pairs then parts[#parts + 1] = ("(pairs %d)"):format(asked.pairs) end
   if asked.run then parts[#parts + 1] = run_of(asked.run) end
@@ -71,7 +71,7 @@ local function marks_of(marks, terms)
   return parts
 end
 
--- "(cards red-joker 5 7)": how many cards are of the chosen colour, the joker counted as one of them.
+-- "(cards red-joker 5 7)": the number of cards of the chosen colour, which the joker counts as.
 local function colour_of(tried, terms, side)
   local which = colour.counts_for(terms.joker_colour, side) and side .. "-joker" or side
   return ("(cards %s %d %d)"):format(which, tried.from, tried.to)
@@ -89,7 +89,7 @@ function row_patterns.of(tried, terms, side)
   return #parts == 1 and parts[1] or ("(and %s)"):format(table.concat(parts, " "))
 end
 
----The condition of hands that lose whatever their row.
+---The condition of hands that lose whatever row they meet.
 ---@param terms houseway.wagers.odds.row_terms
 ---@return string? written nil: no hands
 function row_patterns.losing(terms)

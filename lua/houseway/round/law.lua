@@ -1,5 +1,5 @@
--- A chapter's fields for one kind of round, each looked up once. Each combination of chapter, device, table and start
--- has three kinds: unbanked, banked and co-banked.
+-- A chapter's fields for one kind of round. Each field is looked up once. Each combination of chapter, device, table
+-- and start has three kinds of round: unbanked, banked and co-banked.
 
 local cache_key = require("houseway.base.key")
 local lists = require("houseway.base.lists")
@@ -13,7 +13,7 @@ local law = {}
 
 ---@class houseway.round.rules
 ---@field model houseway.law.statute
----@field round houseway.law.governing.round shared by all rounds of the kind: never written to
+---@field round houseway.law.governing.round shared by all rounds of the kind, so never written to
 ---@field wagers table<string, houseway.round.rules> the rules of one optional wager, by its name
 local rules = {}
 rules.__index = rules
@@ -43,7 +43,7 @@ end
 local OF_ROUNDS = { ["unbanked"] = "of a round without a bank", ["banked"] = "of a round a player banks",
   ["co-banked"] = "of a co-banked round" }
 
--- The kind of round that lacks a field, if other kinds have it: "of a co-banked round ".
+-- The words for this kind of round, if other kinds have the missing field: "of a co-banked round ".
 local function of_which(self, field)
   local elsewhere = {}
   for name, value in pairs(self.round) do elsewhere[name] = value end
@@ -54,7 +54,7 @@ local function of_which(self, field)
   return ""
 end
 
----Raises a problem about a field that the chapter lacks; `houseway.round.gaps` adds its other gaps.
+---Raises a problem about a field that the chapter lacks. `houseway.round.gaps` adds its other gaps.
 ---@param field string
 ---@param means string? the missing statement, if not the field's meaning
 function rules:lacks(field, means)
@@ -65,7 +65,7 @@ function rules:lacks(field, means)
     expected = "write or borrow a paragraph that does" })
 end
 
----The same, or a problem that names the missing field.
+---The paragraph and value of a field. Raises a problem with the field's name if the chapter lacks it.
 ---@param field string
 ---@return houseway.law.governing.said
 function rules:need(field)
@@ -100,7 +100,7 @@ function rules:all(field)
   return list
 end
 
----The first paragraph that gives a field this value, if several may give one.
+---The first of several paragraphs that gives a field this value.
 ---@param field string
 ---@param value any
 ---@return houseway.law.governing.said? said
@@ -125,8 +125,8 @@ local function own_rows(said)
   end)
 end
 
----The rules of a field that several paragraphs may give in this kind of round, each with its paragraph: first the
----chapter's own functions, in the text's order, then its phrases, in the order of the provision's rows.
+---The rules of a field that several paragraphs may give in this kind of round, each with its paragraph. The chapter's
+---own functions come first, in the text's order, then its phrases, in the order of the provision's rows.
 ---@param field string
 ---@param asked string? only rows for this moment
 ---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }[]
@@ -148,7 +148,7 @@ function rules:each(field, asked)
   return list
 end
 
----The paragraph of a choice, with the row of its phrase.
+---The paragraph of a field with a choice of phrases, and the row of its phrase.
 ---@param field string
 ---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }? nil if the chapter lacks it
 function rules:row(field)

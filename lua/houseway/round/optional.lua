@@ -24,7 +24,7 @@ local function listed(names)
   return "place " .. (#names > 0 and spelling.list(names) or "the main wager alone")
 end
 
--- Refuses a wager that the chapter does not offer at such a table, or the terms do not offer.
+-- Refuses a wager that the chapter does not offer at such a table, or that the terms do not offer.
 local function check_offered(self, name)
   local values = self.values
   if not self:saying("offers", name) then
@@ -46,7 +46,7 @@ local function check_offered(self, name)
   end
 end
 
--- In a round that a player banks, the chapter must say who pays the wager.
+-- In a banked round, the chapter must say who pays the wager.
 local function check_payer(state, self, wager)
   if state.round.rounds == "unbanked" or wager.paid_by then return end
   local any = self.rules.model.provisions.optional_paid_by[1]
@@ -56,7 +56,7 @@ local function check_payer(state, self, wager)
     expected = "place a wager that is said to be paid then", cite = any.key })
 end
 
--- Refuses a colour or a number that is not chosen on a wager.
+-- Refuses a colour or a number on a wager that has no such choice.
 local function refuse_choice(field, value, wager)
   problem.at("wagering/number-not-chosen", field, ("no %s is chosen on %s"):format(field, wager.name),
     ("remove %s"):format(spelling.quote(value)))
@@ -76,14 +76,14 @@ local function check_sides(wager, event)
   end
 end
 
--- Chapters say what a coupon wins on the main wager only.
+-- Refuses a coupon, because chapters say only what a coupon wins on the main wager.
 local function check_chips(wager, event)
   local kind = provisions.by_name.wagers_by.deeds[event.by]
   if kind and kind() == "paper" then problem.bad("optional/chips-missing", "by", event.by,
     ("the %s wager must be in chips"):format(wager.name), wager.settles) end
 end
 
--- Each possible payment must come to whole cents, or be rounded.
+-- Each possible payment must come to whole cents, or the terms must round it.
 local function check_rows(self, wager, cents)
   for _, row in ipairs(wager.parted) do
     pay.share(self, cents, row.pays, ("%s, if it is paid %s,"):format(wager.name, row.hand), wager.under)
@@ -135,7 +135,7 @@ function optional.before_deal(state)
     if wager and wager.envy then envy.place(state, self, wager, placed[index]) end
   end
   for index, name in ipairs(self.offered) do
-    -- The lock-out happens wherever the wager is offered.
+    -- The lock-out is noted wherever the wager is offered.
     local wager = (#placed[index] > 0 or self.values.progressive) and self:wager(name)
     if wager and wager.of_meter then progressive.collect(state, self, wager, placed[index]) end
   end
@@ -149,7 +149,7 @@ local function row_of(wager, hands, record)
   return number and wager.rows[number]
 end
 
--- The wagers that the dice decide, in the order in which the paragraph names them, each around the table. A player who
+-- The wagers that the dice decide, in the order of the paragraph that names them, each around the table. A player who
 -- left before the throw has lost them already.
 local function decided_by_dice(state, self, dice)
   local found, hands = {}, { dice = dice }
@@ -165,7 +165,7 @@ local function decided_by_dice(state, self, dice)
   return found
 end
 
--- The sum payable on a throw; without limit unless the chapter counts dice wagers under it.
+-- The sum payable on a throw. It has no limit unless the chapter includes dice wagers.
 local function throw_of(self, name)
   local said = self:find("dice_limit", name)
   return said and said.deed() and pay.hand(self) or {}
@@ -211,7 +211,7 @@ local function settle_one(state, self, hand, wager, seat, record, hands)
   end
 end
 
--- The sum payable on a hand; under a limit, with what the hand wins of the meter.
+-- The sum payable on a hand, and, under a limit, the part of the meter that the hand wins.
 local function hand_of(state, self, seat, hands)
   local shows, due = progressive.shows(state), nil
   local record = self.values.payout_limit and shows and seat.wagers[self.METER]
@@ -223,16 +223,16 @@ local function hand_of(state, self, seat, hands)
   return pay.hand(self, shows, due)
 end
 
--- The paragraph by which cards stay: for a player who won the wager, or for one who did not make it.
+-- The paragraph that makes cards stay: for a player who won the wager, or for a player who did not make it.
 local function stays_under(self, wager, seat, said)
   if seat.wagers[wager.name] then return wager.won end
   return (self:saying("envy_hand", wager.name) or said).key
 end
 
--- Discards the cards, unless they earn others an Envy Bonus.
+-- Discards a hand's cards, unless they earn others an Envy Bonus.
 local function discard(state, self, seat)
   local said = self.rules:find("discarded")
-  -- A surrendered hand was taken at once, unless it had to stay.
+  -- A surrendered hand is taken at once, unless it has to stay.
   if not said or (seat.surrendered and not seat.hand_stays) then return end
   local envious = self:with_envy()
   local earns = #envious > 0 and envy.any(state) and envy.earns(self, envious, seat) or nil
@@ -258,7 +258,7 @@ function optional.settle(state, seat)
   discard(state, self, seat)
 end
 
----After all players' wagers: pays Envy Bonuses, then discards the cards that stayed for them.
+---Pays Envy Bonuses after all players' wagers, then discards the cards that stayed for them.
 ---@param state table
 function optional.finish(state)
   local self = plan.of(state)
@@ -275,7 +275,7 @@ function optional.finish(state)
   end
 end
 
----Returns a void hand's optional wagers that were collected before the deal.
+---Returns the optional wagers of a void hand, if they were collected before the deal.
 ---@param state table
 ---@param seat table
 ---@param said { key: string }
@@ -286,7 +286,7 @@ function optional.void(state, seat, said)
   end
 end
 
----True if the dealer's hand decides an optional wager that was made.
+---True if the dealer's hand decides an optional wager that a player made.
 ---@param state table
 ---@return boolean
 function optional.needs_dealer(state)

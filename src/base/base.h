@@ -23,7 +23,7 @@ typedef enum hw_status {
   HW_TOO_FEW,
   HW_TOO_MANY,
   HW_BAD_RULES, /* an order of rank is incomplete or lists an item twice */
-  HW_TOO_LARGE, /* a documented limit is exceeded */
+  HW_TOO_LARGE, /* exceeds a documented limit */
   HW_NO_MEMORY,
   HW_STOPPED, /* the caller's progress function asks to stop */
   HW_FAILED,  /* a pattern function of the caller fails */
@@ -63,7 +63,7 @@ hw_status hw_hash_sha512(const void *data, size_t size, unsigned char digest[HW_
 /* Supplies data in parts: points *part at the next part and returns its size in bytes, 0 at the end. */
 typedef size_t hw_hash_part(void *self, const void **part);
 hw_status hw_hash_xxh3_parts(hw_hash_part *next, void *self, char hex[HW_XXH3_HEX]);
-/* A SHA-256 that can be copied by assignment halfway, when texts begin alike. */
+/* SHA-256 that can be copied by assignment halfway, when texts begin alike. */
 typedef struct hw_sha256 {
   uint64_t state[16];
 } hw_sha256;

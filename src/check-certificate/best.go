@@ -176,7 +176,7 @@ func (v *vocabulary) alike(a, b *made) bool {
 	return same
 }
 
-// ruled reads a rule: the number of its play, and the numbers of its conditions, the lower first.
+// ruled reads a rule: the number of its play, and of its conditions, the lower first.
 func (c *certificate) ruled(v *vocabulary, text string) int {
 	number, known := v.number[text]
 	c.want(known, named(text), "a play and its conditions, the first of their effect")

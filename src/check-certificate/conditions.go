@@ -156,7 +156,7 @@ func (f *facts) suited(suit uint, onlyAce bool) {
 	}
 }
 
-// factsOfCards returns a function that finds the facts of seven cards.
+// factsOfCards looks at seven cards.
 func factsOfCards(onlyAce bool) func(h *hand) {
 	return func(h *hand) {
 		h.facts = facts{}

@@ -17,7 +17,7 @@ type side struct {
 type cells [24 * 24]int
 type sums [8]cells
 
-// comparing has the rules by which halves compare.
+// comparing is how halves compare.
 type comparing struct {
 	relations []string   // the words of cells
 	states    [][]int    // by two halves of tiles

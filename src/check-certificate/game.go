@@ -149,7 +149,7 @@ func (c *certificate) gameAndLaw() {
 	}
 }
 
-// ranked reads the ranks of pieces.
+// ranked reads how pieces rank.
 func (c *certificate) ranked() {
 	if c.seen = onSettings; c.isTiles {
 		c.rankTiles()

@@ -306,7 +306,7 @@ func (c *certificate) bestOf(faces []int, bank *holders, common *commonSets, s s
 	return sum
 }
 
-// allHalves has the ranks of the halves in each setting of cards.
+// allHalves has how the halves rank in each setting of cards.
 func (c *certificate) allHalves(h *hand) (all []uint32) {
 	for setting := range h.named {
 		if h.all>>setting&1 == 1 {

@@ -108,7 +108,7 @@ func (x *holders) holding(set []int) []run {
 	return x.runs
 }
 
-// below has sums of hands by the rank of the low half, as a Fenwick tree.
+// below has sums of hands by the low half's rank, a Fenwick tree.
 type below [257]int
 
 func (b *below) add(low uint32, hands int) {

@@ -17,13 +17,13 @@ type refusal struct {
 	text string
 }
 
-// reader has the lines of a certificate, and the number of lines read.
+// reader has the lines of a certificate, and how many are read.
 type reader struct {
 	file  string
 	lines []string
-	bytes string // the digest of all bytes
+	bytes string // the digest of all
 	at    int
-	nodes int // number of words of all patterns
+	nodes int // words of all patterns
 }
 
 // node is a pattern or shape in brackets, or a word without brackets.

@@ -13,7 +13,7 @@ type rule struct {
 	play    pattern
 	prefer  []pattern
 	given   []int8
-	// mayDepart has clauses of law 1, mayDisobey has clauses of the obeyed law.
+	// mayDepart has clauses of law 1, mayDisobey of the law obeyed.
 	mayDepart, mayDisobey []int
 }
 
@@ -48,7 +48,7 @@ func (c *certificate) scriptDigest() {
 	c.script = ""
 }
 
-// scripted names a way in the form of the lines.
+// scripted names a way as the lines do.
 func (c *certificate) scripted(name string) string { return named(name) + ", script " + c.stated }
 
 // lawStated names the law as the lines state it.

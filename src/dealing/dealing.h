@@ -87,8 +87,8 @@ void hw_stacks_deliver(const hw_stacks *stacks, hw_style style, hw_tile out[HW_S
 
 /* ---- cards: a deck lists its top card first ---- */
 
-/* Moves the top `at` cards below the others. HW_TOO_FEW, HW_TOO_MANY: the cut is less than `least` cards
- * from the top, or from the bottom. */
+/* Moves the top `at` cards below the others. HW_TOO_FEW, HW_TOO_MANY: the cut is less than `least` cards from the
+ * top, from the bottom. */
 hw_status hw_deck_cut(const hw_card *deck, int cards, int at, int least, hw_card *out);
 
 typedef struct hw_deal {

@@ -158,8 +158,8 @@ typedef enum hw_table_mark {
 
 /* Makes a table in which no class is set. classes: as in hw_kinds. */
 hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table);
-/* Makes a table over memory of the caller: three columns of `classes` bytes, setting, same and rule. The
- * memory must outlive the table. The table has no clauses and no marks. */
+/* Makes a table over memory of the caller: three columns of `classes` bytes, setting, same and rule. The memory
+ * must outlive the table, which has no clauses and no marks. */
 hw_status hw_table_over(hw_game game, uint32_t classes, uint8_t *columns, hw_table **table);
 /* True if in classes from..to - 1 each setting and rule is within the limits or HW_NO_SETTING. */
 bool hw_table_fits(const hw_table *table, uint32_t from, uint32_t to);

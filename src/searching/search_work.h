@@ -12,7 +12,7 @@ enum {
 /* Everything that rules can say of a class: a bit for each condition that it meets, then for each play that can
  * set it. */
 void hw_search_sign(const hw_search_material *material, uint32_t class, uint64_t word[HW_SEARCH_SIGNED]);
-/* The number of hands of each class. */
+/* How many hands each class has. */
 void hw_search_hands(const hw_kinds *kinds, uint8_t *hands);
 
 typedef struct hw_search_reach {

@@ -265,7 +265,7 @@ static void free_suits(meeting *m, const uint8_t *piece) {
     for (int s = 0; s < 4; s++) m->free_suits[ranks] |= (uint8_t)(((ranks & held[s]) == 0) << s);
 }
 
-/* Numbers the lines: odd for a rank that occurs, even for ranks between. */
+/* Numbers the lines: odd for a rank that occurs, even between. */
 static void draw_lines(const bool *is_rank, uint8_t *line, int ranks) {
   for (int r = 0, at = 0; r < ranks; r++) {
     line[r] = (uint8_t)(at + is_rank[r]);

@@ -117,7 +117,7 @@ static void add_part(int64_t *cell, int64_t hands, int64_t below, int64_t same, 
   cell[2] += hands * below;
 }
 
-/* The index of the first point from `at` on that has another high rank. */
+/* The index of the first point from `at` on with another high rank. */
 static uint32_t end_of_high(const hw_points *list, uint32_t at) {
   uint32_t end = at + 1;
   while (end < list->count && list->point[end].place >> HW_LOW_BITS == list->point[at].place >> HW_LOW_BITS)

@@ -137,9 +137,9 @@ typedef struct hw_group_asked {
   int joker;     /* 0: without, 1: with the joker; -1: either */
 } hw_group_asked;
 
-/* Cards: counts the deals in each cell by the group of the bank's high hand, and again by the group of its low
- * hand: cell[g * HW_CARD_CELLS + c], high groups from g = 0, low groups from g = HW_GROUPS_MAX, 2 * HW_GROUPS_MAX
- * in all. HW_BAD_RULES: as for hw_exact_run, or not cards. */
+/* Cards: counts the deals in each cell by the group of the bank's high hand, and again by that of its low hand:
+ * cell[g * HW_CARD_CELLS + c], high groups from g = 0, low groups from g = HW_GROUPS_MAX, 2 * HW_GROUPS_MAX in
+ * all. HW_BAD_RULES: as for hw_exact_run, or not cards. */
 hw_status hw_exact_by_groups(const hw_exact *exact, const hw_ranking *ranking, const hw_groups *groups,
                              uint64_t *cell);
 

@@ -118,7 +118,7 @@ end
 
 -- ---- lists ----
 
----The number of words of the notation in a list.
+---How many words of the notation a list has.
 ---@param self houseway.explore.best.made
 ---@param list integer[]
 ---@return integer

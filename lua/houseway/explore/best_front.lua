@@ -42,7 +42,7 @@ local function limited(options, label, stop)
   end
 end
 
--- Proves a list best, or bounds how much better other lists are.
+-- Proves a list best, or bounds how much better others are.
 local function prove(made, options, list, proof, stop)
   local opened, bar = {}, limited(options, ("proving %s"):format(text.count(#list, "rule")), stop)
   local note = options.certified and function (rule) opened[#opened + 1] = rule end or nil

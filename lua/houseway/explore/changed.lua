@@ -70,8 +70,8 @@ function changed.decided(source, from, options)
   return { way = loaded, decided = decide(loaded, options) }
 end
 
----Reads a changed script under the law and readings of the original, and decides every hand. Examples that no longer
----hold are removed. A script that cannot be read is refused.
+---A changed script under the law and readings of the original, every hand decided, without the examples that no longer
+---hold. A script that cannot be read is refused.
 ---@param source string
 ---@param from houseway.way the original
 ---@param options { threads: integer?, progress: function? }

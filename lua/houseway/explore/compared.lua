@@ -79,7 +79,7 @@ end
 
 local TERM = 'table = "EZ"' -- in the bank's submission
 
--- Pairs every way with every way, itself too.
+-- Every way against every way, itself too.
 local function all_pairs(sides)
   local wanted = {}
   for player = 1, #sides do
@@ -88,8 +88,8 @@ local function all_pairs(sides)
   return wanted
 end
 
----The counts that pairs need, in order. Two ways are counted once, and mirrored, unless the law singles out hands of
----the bank.
+---The counts that pairs need, in order. Two ways are counted once, and mirrored, unless the law singles out the bank's
+---hands.
 ---@param sides houseway.way.side[]
 ---@param wanted integer[][]? pairs of player and bank; nil: all
 ---@return { player: integer, bank: integer, table: string?, marked: boolean }[] table: the bank's designation; marked:

@@ -64,7 +64,7 @@ function reader:name(after)
   return name, position
 end
 
--- Reads: without "a", "b".
+-- without "a", "b"
 function reader:without(edits)
   repeat
     self.at = self.at + 1

@@ -20,7 +20,7 @@ local worth = require("houseway.worth")
 ---@class houseway.explore.explained
 local explained = {}
 
--- The settings of a hand. Lawfulness is left out if no paragraph governs the hand.
+-- Lawfulness is left out if no paragraph governs the hand.
 local function settings_of(way, hand, trace, chosen)
   local settings = {}
   for number, setting in ipairs(way.ranking:view(hand)) do

@@ -1,5 +1,5 @@
--- Finds rules that may be placed before all rules of a way that breaks a law: the fewest rules of a vocabulary that
--- decide every hand which must change, each lawfully (src/searching/searching.h).
+-- Rules that may be placed before all rules of a way that breaks a law: the fewest of a vocabulary that decide every
+-- hand which must change, each lawfully (src/searching/searching.h).
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")

@@ -54,7 +54,7 @@ end
 
 local MAKE = { forgotten = forgotten, exchanged = exchanged, misread = misread }
 
----Lists the mistakes that a dealer can make with a script, in the order of its rules.
+---The mistakes that can be made with a script, in the order of its rules.
 ---@param source string
 ---@param kinds string[] of mistaken.KINDS
 ---@return houseway.explore.mistake[]

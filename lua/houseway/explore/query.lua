@@ -85,7 +85,7 @@ local function compile_dealt(subject, read, loaded)
   return made
 end
 
--- Makes a node of the settings of a hand that the question matches.
+-- The settings of a hand that the question matches, as a node.
 local function lawful_node(compiler, read, declaration)
   local held, set = add_question(compiler, read, declaration)
   local node = held and compiler:node("when", nil, { held })

@@ -69,7 +69,7 @@ end
 
 local ALONE = { where = "exploring/where-alone", limit = "exploring/limit-alone", by = "exploring/by-alone" }
 
--- What is expected after each word of a question.
+-- The expectation after each word of a question.
 local AFTER = {
   where = 'write a fact of the set hand, as where low = "A"',
   limit = "write a whole number, at most 100000, as limit 20",
@@ -160,7 +160,7 @@ local function check_readings(text, why, count)
       :format(one, plain.thousands(of_one), other, plain.thousands(of_other)))
 end
 
--- Refuses a question with words that houseway does not understand.
+-- Refuses a question in words that are not understood.
 local function refuse_words(text, why, game)
   local before = plain.trimmed(text:sub(1, why.at - 1))
   while before:sub(-1) == "," do before = plain.ended(before:sub(1, -2)) end
@@ -192,7 +192,7 @@ end
 ---Reads a question. A fault is refused with its line and column, and a caret under the fault.
 ---@param text string
 ---@param game string
----@param count fun(reading: string): integer the number of hands that a reading counts
+---@param count fun(reading: string): integer how many hands a reading counts
 ---@return houseway.explore.question
 function question.read(text, game, count)
   text = plain.plain_signs(text)

@@ -25,7 +25,7 @@ end
 
 -- ---- faults ----
 
--- Finds the line of a position, its column in characters, and the text of the line.
+-- A position as line, column in characters, and the text of the line.
 local function place_of(text, position)
   local before = text:sub(1, position - 1)
   local _, ends = before:gsub("\n", "")

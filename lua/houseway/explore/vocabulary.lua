@@ -58,7 +58,7 @@ function vocabulary.refuse_without(way, what)
     expected = "write conditions, plays, and choices for the hands that no rule decides" })
 end
 
--- Rules of a house way that are of no use in a vocabulary.
+-- Rules of a house way that no vocabulary has a use for.
 local UNUSED = lists.places({ "follow", "exception", "obey" })
 
 local function refuse_unused(way, one)

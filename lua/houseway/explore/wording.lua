@@ -130,7 +130,7 @@ function wording:skip_empty()
   end
 end
 
--- Notes a sense of a word, once.
+-- Notes a sense, once.
 function wording:note(sense)
   if not lists.has(self.senses, sense) then self.senses[#self.senses + 1] = sense end
 end

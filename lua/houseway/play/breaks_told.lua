@@ -63,7 +63,7 @@ local function print_term(one, found, out)
   out:paragraph("without it: " .. breaks_told.sums(one.accounts), "  ")
 end
 
--- The numbers of hands that the house set against the law in many rounds.
+-- The hands of many rounds that the house has set against the law.
 local function print_counts(found, out)
   local of = found.broken
   out:paragraph(("UNLAWFUL: %s %s against the law%s. The first is round %d."):format(text.count(of.rounds, "round"),

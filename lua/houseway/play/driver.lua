@@ -1,5 +1,5 @@
--- Deals a round. The driver answers each event that the fold waits for: by chance, by the house way, or by the command
--- line's options about players. The answers are the events of the round.
+-- Deals a round: answers each event that the fold waits for, by chance, by the house way and by the command line's
+-- options about players. The answers are the events of the round.
 
 local bank = require("houseway.round.bank")
 local chances = require("hw.chance")
@@ -72,7 +72,7 @@ function CHANCE.shuffle(chance, game)
   return { event = "shuffle", order = order }
 end
 
----A further mix is an event of its own, because somebody calls for it.
+---A further mix is a shuffle that somebody calls for.
 function CHANCE.mix(chance, game)
   local event = CHANCE.shuffle(chance, game)
   event.event = "mix"

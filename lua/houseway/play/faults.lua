@@ -138,7 +138,7 @@ EVIDENCE["the device"] = function (chance, state)
     instead = (shoe or state.round.device == "hand") and "manual dealing shoe" or nil }
 end
 
--- Draws the name of an irregularity, mostly nil. A case that is possible only briefly is drawn more often.
+-- The name of an irregularity, mostly nil. A case that is possible only briefly is drawn more often.
 local function drawn(chance, state)
   if state.dealer.corrected and one_in(chance, 4) then return "hands set wrongly" end
   if state.unnoticed and one_in(chance, 8) then return "dice totaled wrongly" end
@@ -265,7 +265,7 @@ function faults.liberties(chance, state)
   return events
 end
 
--- A wager that the bank lets a player change after wagers closed.
+-- A wager changed after wagers closed, with the bank's consent.
 local function late(chance, state)
   local wagered = lists.collect(state.seats, function (seat) return seat.wagers[state.main] and seat.seat end)
   if #wagered == 0 then return nil end

@@ -36,7 +36,7 @@ local IN_COLUMNS = { step = true, cite = true, seat = true, wager = true, cents 
 -- Fields in cents besides `cents`.
 local SUMS = { limit = true, paid = true, payable = true, shows = true }
 
--- A fact that is true is shown by its name only.
+-- A true fact is shown by its name only.
 local function value_text(key, value)
   if value == true then return "" end
   if SUMS[key] then return money.dollars(value) end
@@ -50,8 +50,7 @@ local function cited_all(law, keys)
   return table.concat(printed, " and ")
 end
 
----The facts of an entry that have no columns, and its reason: "total 14", "outcome lose: the player's high hand is
----lower".
+---The facts of an entry without columns, and its reason: "total 14", "outcome lose: the player's high hand is lower".
 ---@param law houseway.law.statute
 ---@param entry table
 ---@return string

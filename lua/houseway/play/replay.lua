@@ -1,5 +1,5 @@
--- Replays a record. The replay derives the events of chance from the seed, and the entries from the events, and
--- compares both with the record, up to the first difference.
+-- Replays a record: derives the events of chance from the seed, and the entries from the events, and compares both with
+-- the record, up to the first difference.
 
 local driver = require("houseway.play.driver")
 local lists = require("houseway.base.lists")
@@ -96,7 +96,7 @@ end
 
 -- ---- older records ----
 
--- Fields that hold wording, which may differ after a change of the texts or the program.
+-- Fields with wording, which may differ after a change of the texts or the program.
 local WORDING = { cite = true, also = true, why = true, under = true, qualifying = true }
 
 -- Steps that are facts: hands dealt and set, and outcomes. Moves of money are facts, too.

@@ -1,4 +1,4 @@
--- Checks the invariants of every round, and adds up many rounds.
+-- Invariants of every round, and sums over many rounds.
 
 local breaks = require("houseway.play.breaks")
 local hands = require("houseway.notation.hands")
@@ -20,7 +20,7 @@ local function read_entries(state)
   for index = 1, #entries do
     local entry = entries[index]
     local step = entry.step
-    if NAMES_PIECES[step] and entry.pieces then -- an entry may count cards left without names
+    if NAMES_PIECES[step] and entry.pieces then -- cards left may be counted without names
       count = count + 1
       named[count] = entry.pieces
     elseif step == "shuffle" then -- all pieces are together again
@@ -31,7 +31,7 @@ local function read_entries(state)
   return table.concat(named, " "), baseless
 end
 
--- Each piece must be in the set. An entry names it once.
+-- Each piece must be in the set, and be named once.
 local function check_pieces(state, named)
   local set = pieces.of(state.game)
   if hands.read(state.game, named, set.count) then return nil end

@@ -51,7 +51,7 @@ local function wager_of(written, part)
   return { wager = name, cents = cents_of(written, sum), colour = COLOURS[chosen], number = number }
 end
 
--- Splits at commas, but not inside a sum: "$1,000".
+-- Splits at commas, except inside a sum: "$1,000".
 local function parts_of(list)
   local parts = {}
   for part in (list:gsub(",%f[^%d,]", "\n") .. "\n"):gmatch("(.-)\n") do parts[#parts + 1] = part end

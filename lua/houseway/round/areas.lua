@@ -31,7 +31,7 @@ local function funds_of(state, name)
   return nil
 end
 
----The owner of an event's wager on an area: the seated player, or another player.
+---The owner of an event's wager on an area: the seated player, or another.
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@param event table
@@ -61,7 +61,7 @@ function areas.join(seat, area)
   if not lists.has(seat.others, area) then table.insert(seat.others, area) end
 end
 
----Removes another player from an area, when no wager of the player is left.
+---Removes another player from an area, once without wagers.
 ---@param seat houseway.round.seat
 ---@param area table
 function areas.quit(seat, area)

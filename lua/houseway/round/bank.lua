@@ -79,7 +79,7 @@ end
 ---The seat next offered the bank; nil if the bank is not offered or all have passed.
 ---@param state houseway.round.state
 ---@return integer? seat
----@return integer? at the seat's place among the offers
+---@return integer? at its place among the offers
 function bank.turn(state)
   local made = current_offers(state)
   if not made then return nil end

@@ -57,7 +57,7 @@ local function current(state, turns)
   return nil
 end
 
--- The paragraph by which the bank cuts before "no more bets", if "no more bets" has been called; else nil or false.
+-- The paragraph by which the bank must cut before "no more bets", if that has been called.
 local function too_late(state)
   local called = state.phase == "dealing" and not state.dealt_again and state.rules:find("bets_called")
   return called and state.rules:find("bank_cuts")
@@ -149,7 +149,7 @@ local function kind_of_cut(state, right, left)
   state.rules:lacks("cut_moves")
 end
 
--- The position that cuts, and its paragraph. It is the bank, or if the house banks, the position that the record names.
+-- The position that cuts and its paragraph: the bank, or if the house banks, whoever the record names.
 local function cutter(state, event)
   local said = not state.bank and state.rules:find("house_cut")
   if said then return who(state, event.by), said end

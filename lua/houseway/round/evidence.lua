@@ -27,7 +27,7 @@ local evidence = {}
 ---@field drawn boolean? a card was drawn, unseen
 ---@field device "shuffler"|"dealing shoe"|nil
 ---@field fault string? how the device failed
----@field deck "other"|nil the one of two decks that is not in play
+---@field deck "other"|nil the deck not in play, of two
 ---@field misset boolean? hands set wrongly, given by name only
 ---@field astray boolean? the first piece went to the position of a wrong total
 ---@field misdealt boolean? a position was dealt a wrong number of cards
@@ -75,7 +75,7 @@ end
 
 -- ---- pieces ----
 
--- The pieces dealt to a position, even if they are collected since.
+-- The pieces dealt to a position, even if collected since.
 local function dealt_to(place)
   return place.pieces or place.gathered
 end
@@ -144,7 +144,7 @@ local function of_hand(found, state, event, written, path, case)
   end
 end
 
--- Reads a piece in the stacks, deck or deal. A card that is set aside already is refused.
+-- A piece in the stacks, deck or deal. A card set aside already is refused.
 local function of_no_hand(found, state, where, written, path)
   found.where, found.aside = where, state.aside ~= nil
   if written == nil then return end
@@ -156,7 +156,7 @@ local function of_no_hand(found, state, where, written, path)
   found.aside, found.card = found.aside or #list > 1, list[1]
 end
 
--- An irregularity that has only a name, as in older records, needs no piece.
+-- An irregularity given by name only, as in older records, needs no piece.
 local function read_exposed(found, event, state, case)
   local as = case and case.as
   local path = event.exposed == nil and event.piece ~= nil and "piece" or "exposed"

@@ -53,7 +53,7 @@ local function drawn(state)
   return provisions.answer("start_by", state.terms.values.start) == "number"
 end
 
--- A chapter's own function may return the position itself, without a count from another position.
+-- A chapter's own function may return the position itself, without counting from another.
 local function counted_to(_, rules)
   local counted = rules:find("counted")
   return counted == nil or not own.is(counted.value)

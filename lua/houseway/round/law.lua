@@ -13,7 +13,7 @@ local law = {}
 
 ---@class houseway.round.rules
 ---@field model houseway.law.statute
----@field round houseway.law.governing.round shared by all rounds of the kind, so never written to
+---@field round houseway.law.governing.round shared by all rounds of the kind: never written to
 ---@field wagers table<string, houseway.round.rules> the rules of one optional wager, by its name
 local rules = {}
 rules.__index = rules
@@ -125,8 +125,8 @@ local function own_rows(said)
   end)
 end
 
----The rules of a field that several paragraphs may give in this kind of round, each with its paragraph. The chapter's
----own functions come first, in the text's order, then its phrases, in the order of the provision's rows.
+---The rules of a field that several paragraphs may give in this kind of round, each with its paragraph: first the
+---chapter's own functions, in the text's order, then its phrases, in the order of the provision's rows.
 ---@param field string
 ---@param asked string? only rows for this moment
 ---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }[]

@@ -18,7 +18,7 @@ local money = {}
 ---@field rest integer 0 to under - 1
 ---@field under integer
 
-local STEP = 25 -- cents; a vigorish is rounded to multiples of it
+local STEP = 25 -- cents a vigorish is rounded to
 
 local percents = {}
 

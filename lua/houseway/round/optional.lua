@@ -56,7 +56,7 @@ local function check_payer(state, self, wager)
     expected = "place a wager that is said to be paid then", cite = any.key })
 end
 
--- Refuses a colour or a number on a wager that has no such choice.
+-- Refuses a colour or a number that is not chosen on a wager.
 local function refuse_choice(field, value, wager)
   problem.at("wagering/number-not-chosen", field, ("no %s is chosen on %s"):format(field, wager.name),
     ("remove %s"):format(spelling.quote(value)))
@@ -83,7 +83,7 @@ local function check_chips(wager, event)
     ("the %s wager must be in chips"):format(wager.name), wager.settles) end
 end
 
--- Each possible payment must come to whole cents, or the terms must round it.
+-- Each possible payment must come to whole cents, or be rounded.
 local function check_rows(self, wager, cents)
   for _, row in ipairs(wager.parted) do
     pay.share(self, cents, row.pays, ("%s, if it is paid %s,"):format(wager.name, row.hand), wager.under)
@@ -135,7 +135,7 @@ function optional.before_deal(state)
     if wager and wager.envy then envy.place(state, self, wager, placed[index]) end
   end
   for index, name in ipairs(self.offered) do
-    -- The lock-out is noted wherever the wager is offered.
+    -- The lock-out happens wherever the wager is offered.
     local wager = (#placed[index] > 0 or self.values.progressive) and self:wager(name)
     if wager and wager.of_meter then progressive.collect(state, self, wager, placed[index]) end
   end
@@ -275,7 +275,7 @@ function optional.finish(state)
   end
 end
 
----Returns the optional wagers of a void hand, if they were collected before the deal.
+---Returns a void hand's optional wagers that were collected before the deal.
 ---@param state table
 ---@param seat table
 ---@param said { key: string }
@@ -286,7 +286,7 @@ function optional.void(state, seat, said)
   end
 end
 
----True if the dealer's hand decides an optional wager that a player made.
+---True if the dealer's hand decides an optional wager that was made.
 ---@param state table
 ---@return boolean
 function optional.needs_dealer(state)

@@ -170,7 +170,7 @@ function pieces.several(set, written, path)
   return list
 end
 
--- The words "expected" in a problem with a piece that is not in the hand.
+-- The words "expected" for a piece that must be in a hand.
 local function of_hand(set, list)
   return ("every %s must be of the hand (%s)"):format(set.noun, pieces.text(set, list))
 end

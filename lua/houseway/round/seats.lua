@@ -32,7 +32,7 @@ function seats.named(name)
   return number and number > DEALER and number < DEAD and number - 1 or nil
 end
 
----The number of seats at a chapter's table.
+---How many seats a chapter's table has.
 ---@param law houseway.law.statute
 ---@return integer
 function seats.places(law)
@@ -168,7 +168,7 @@ function seats.anybody_wagers(state)
   return lists.any(state.seats, function (seat) return seats.wagered(state, seat) end)
 end
 
----True if a seat's hand is in play: wagered on, not the bank's, not void and not lost by leaving.
+---True if a seat's hand is in play: wagered on, not the bank's, not void, not lost by leaving.
 ---@param state table
 ---@param seat table
 ---@return boolean

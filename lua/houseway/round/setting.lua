@@ -235,7 +235,7 @@ local function check_after_players(state, position)
   return said
 end
 
--- True if a hand is set wrongly and must be set again.
+-- True if hands are set wrongly and must be set again.
 local function wrong(state, place, by_submission)
   local made = place.setting
   if by_submission then return made.set ~= submitted(state, place).set end

@@ -1,4 +1,4 @@
--- Finds the position that a total counts to, and the position that got the first piece by a wrongly announced total.
+-- The position that a total counts to, and the position that got the first piece by a wrongly announced total.
 
 local form = require("houseway.base.json.form")
 local lists = require("houseway.base.lists")

@@ -43,7 +43,7 @@ local states = {}
 ---@field phase "open"|"dealing"|"setting"|"over"
 ---@field ended "settled"|"void"|nil
 ---@field voided string? key of the paragraph that voided the round
----@field unnoticed integer? a wrongly announced total that hands were dealt by and nobody has noticed yet
+---@field unnoticed integer? a wrongly announced total by which hands were dealt, not noticed yet
 ---@field bank integer? the seat that banks
 ---@field co_bank boolean
 ---@field seats houseway.round.seat[]
@@ -90,7 +90,7 @@ end
 
 local OWN_NAME = "must be a name of the player's own"
 
--- The first fault in a player's entry: its id, field, found and expected.
+-- The first fault in a player's entry: id, field, found, expected.
 local function wrong_player(number, player, most)
   if math.type(number) ~= "integer" or number < 1 or number > most then
     return "records/seat", "", number, ("must be a seat, 1 to %d"):format(most)

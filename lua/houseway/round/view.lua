@@ -12,7 +12,7 @@ local view = {}
 ---The facts of the round before.
 ---@class houseway.round.view.last
 ---@field bank integer? the seat that banked
----@field running integer? consecutive rounds that its player had banked
+---@field running integer? consecutive rounds that player had banked
 ---@field first_offered integer? the seat that was offered the bank first
 ---@field wagers_told boolean the record says who wagered in the last unbanked round
 
@@ -57,7 +57,7 @@ end
 
 -- The first seat of a player who sits at several seats; otherwise the seat itself.
 local function first_of_player(state, number)
-  if not state.doubles then return number end -- no player has several seats
+  if not state.doubles then return number end -- no player has several
   local account = number and state.seats[number].account
   for other = 1, number and number - 1 or 0 do
     local seat = state.seats[other]
@@ -106,7 +106,7 @@ function PLAYER.seats(state, number)
   return same
 end
 
--- True if a fact about a seat, or about a named player, is about this player.
+-- True if a fact about a seat, or about a named player, concerns this player.
 local function is_of(state, number, seat, name)
   local account = state.seats[number].account
   if name then return name == account end
@@ -118,7 +118,7 @@ function PLAYER.banked(state, number)
   return last ~= nil and last.bank ~= nil and is_of(state, number, last.bank, last.bank_player)
 end
 
--- The seats of the player's wagers in the last unbanked round, with their cents if recorded.
+-- The player's wagers in the last unbanked round, if recorded: seats, with or without cents.
 local function wagered_then(state, number)
   local last, found = state.table.last, {}
   for _, one in ipairs(last and last.wagered or {}) do
@@ -209,8 +209,8 @@ local function any_set(state)
   return state.dealer.setting ~= nil or lists.any(state.seats, function (seat) return seat.setting end)
 end
 
--- True if the round has gone on since the shuffle. A shuffle after an irregularity may come after the close of wagers
--- and the dealer's wager.
+-- True if the round has gone on since the shuffle. A shuffle after an irregularity may follow the close of wagers and
+-- the dealer's wager.
 local function further(state)
   if state.cut or state.delivery or state.start then return true end
   return not state.dealt_again and (state.phase ~= "open" or state.dealer.wager ~= nil)

@@ -225,7 +225,7 @@ function wagers.place(state, event)
   if state.closed then bank.note_wager(state) end
 end
 
----The wagers that stay on the layout after a round, as events of the next round.
+---The wagers that stay on the layout after a round, as events of the next.
 ---@param state houseway.round.state
 ---@return table[]
 function wagers.remaining(state)

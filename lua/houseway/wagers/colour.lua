@@ -56,7 +56,7 @@ function colour.decides(model, printed)
   return some, alone
 end
 
----Returns a function that finds the row of seven cards.
+---A function that finds the row of seven cards.
 ---@param game houseway.base.game
 ---@param printed houseway.law.paytable_row[]
 ---@param joker string colour of the joker, as in `colour.taken`

@@ -79,7 +79,7 @@ local function meter_of(worth)
   }
 end
 
----The texts that give reasons for a reading of a question.
+---The reasons for a reading of a question's paragraphs.
 ---@param question houseway.wagers.odds.answered
 ---@param name string of the reading
 ---@return { cite: string, printed: string, text: string }[]
@@ -95,7 +95,7 @@ function data.texts(question, name)
   return texts
 end
 
--- An estimate has only a decimal, because a fraction would claim too much precision.
+-- An estimate has a decimal only: a fraction would claim too much precision.
 local function hit_of(hit)
   if not hit then return nil end
   local found = exact(hit.chance or hit.least)

@@ -1,4 +1,4 @@
--- Wagers on three dice and on four tiles. Their throws and hands are few enough to enumerate.
+-- Wagers with few enough throws or hands to enumerate all: three dice, and four tiles.
 
 local dice_rows = require("houseway.notation.dice_rows")
 local games = require("houseway.base.games")
@@ -68,7 +68,7 @@ end
 function enumerated.tiles(rows, law, mixed)
   local taken, lost = nothing(rows)
   local row_of, last = assert(pair_fortunes.reader(rows, law, mixed)), games.of(law.game).pieces - 1
-  -- Hands ascend by the highest tile, then the next, so that the first hand of a row is its smallest.
+  -- In ascending order of the highest tile, then the next: the first hand of a row is its smallest.
   for a = 3, last do
     for b = 2, a - 1 do
       for c = 1, b - 1 do

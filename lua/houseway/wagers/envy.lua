@@ -15,7 +15,7 @@ local envy = {}
 
 -- ---- the worth of every hand ----
 
--- Returns a function that finds the row of a hand, in the reading of this name.
+-- A function that finds the row of a hand, in the reading of this name.
 local function reader_of(worth, name)
   local offer = worth.offer
   return rows.reader(offer.said.rows, reading.row_terms(offer, name))

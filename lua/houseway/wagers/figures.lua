@@ -111,7 +111,7 @@ local function edge_at(rows, stakes, meter)
   return -sum(rows, function (one) return one.probability * figures.net(one.pays, at) end)
 end
 
--- The meters at which a row's payment meets the limit, or at which the limit begins to rise.
+-- The meters at which a row's payment meets the limit, or the limit begins to rise.
 local function bends_of(rows, stakes)
   local found, limit = { fraction.new(0) }, stakes.limit_cents and fraction.new(stakes.limit_cents, 100)
   local function add(sum_, share)
@@ -144,7 +144,7 @@ local function pieces_of(rows, stakes)
   return pieces
 end
 
--- The meter with zero edge, in the first linear piece that reaches it.
+-- Break-even point: the first linear piece that reaches zero edge.
 local function break_even_of(pieces)
   local zero = fraction.new(0)
   for i, one in ipairs(pieces) do

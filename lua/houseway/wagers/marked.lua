@@ -1,5 +1,5 @@
--- Wagers on the set hand of the dealer or the bank. Each row of the licensee's own paytable bears the name of a hand to
--- which the chapter gives an outcome by a pattern (houseway.law.outcome.marks): row "Tiger 9" of the chapter's "a Tiger
+-- Wagers on the set hand of the dealer or the bank. Each row of the licensee's own paytable is named after a hand to
+-- which the chapter gives an outcome by a pattern (houseway.law.outcome.marks): row "Tiger 9", the chapter's "a Tiger
 -- 9".
 
 local nearest = require("houseway.base.nearest")

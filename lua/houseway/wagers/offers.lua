@@ -112,7 +112,7 @@ end
 
 -- ---- by name ----
 
--- The values of a function over a list, each listed once.
+-- The values of a function over a list, each once.
 local function names_of(list, of)
   local names, seen = {}, {}
   for _, one in ipairs(list) do

@@ -36,8 +36,7 @@ function own.decided(name, place)
   return games.has_suits(place.law.game) and "seven cards" or "tiles"
 end
 
--- Keys under which the chapter names hands of seven cards for the wager: its `hands`, else the keys of every named
--- hand.
+-- Keys under which the chapter names hands of seven cards for the wager: its `hands`, else every named hand.
 local function roots_of(name, place)
   local roots, said = {}, governing.saying(place.law, "offers", name, place.round)
   for _, root in ipairs(said and place.law.by_key[said.key].meaning.hands or {}) do roots[#roots + 1] = root end

@@ -115,7 +115,7 @@ local function fits(asked, x, y)
   return x & first ~= 0 and y & second ~= 0 or x & second ~= 0 and y & first ~= 0
 end
 
----Returns a function that finds the row of four tiles: the first row that some split into two and two meets.
+---A function that finds the row of four tiles: the first that any split into two and two meets.
 ---@param rows { hand: string, pays: houseway.notation.payout }[] the licensee's
 ---@param law houseway.law.statute with the ranks of tiles
 ---@param mixed fun(permissible: boolean): boolean true if unlike tiles with equal spots are a Mixed Pair

@@ -32,14 +32,14 @@ local MOST_HANDS = 4096 -- with more hands that win a full meter, no winners at 
 ---  number of players: the chance that 1, 2 ... of them win it in full in one round, and rounds between wins
 ---@field derivation string
 
--- The contribution of a wager, as in a round, and in whole cents if the terms round it.
+-- The contribution of a wager, as in a round: in whole cents if the terms round.
 local function contribution_of(terms, odd_cents)
   local exact = fraction.new(terms.wager * terms.hundredths, WHOLE)
   if odd_cents == "to the house" then exact = fraction.new(terms.wager * terms.hundredths // WHOLE) end
   return exact / 100
 end
 
--- The average paid by odds, and the shares of the meter, each with its chance.
+-- The average paid by odds, and the shares of the meter with their chances.
 local function parted(found)
   local fixed, shares = fraction.new(0), {}
   for _, row in ipairs(found.rows) do
@@ -91,7 +91,7 @@ local function simulated(run, shares, fixed, limit, left)
     local paid, rounds = 0, 0
     for _ = 1, HITS // BATCHES do
       local waited, pick, at = gap(uniform(), stay), uniform(), 1
-      -- A round is paid after its contribution to the meter.
+      -- A round is paid after its contribution.
       meter, rounds = meter + step * waited, rounds + waited
       while at < #list and pick >= list[at].chance do pick, at = pick - list[at].chance, at + 1 end
       local one = list[at]
@@ -203,7 +203,7 @@ end
 ---The long run of a wager paid from a meter.
 ---@param worth houseway.wagers.odds.worth
 ---@param values table<string, any> the terms of the table, with its progressive
----@param winners boolean? also compute winners at once, which takes some seconds
+---@param winners boolean? compute winners at once, too: takes some seconds
 ---@return houseway.wagers.progressive.long_run? nil without a meter
 function progressive.long_run(worth, values, winners)
   local found, terms = worth.figures, values.progressive

@@ -12,7 +12,7 @@ local reading = {}
 
 ---A choice that the law leaves open: the reading of some paragraphs.
 ---@class houseway.wagers.odds.question
----@field key string for --reading: the paragraph's, or the key above all of the paragraphs
+---@field key string for --reading: of the paragraph, or common to the paragraphs
 ---@field paragraphs houseway.law.paragraph[]
 ---@field answers { name: string, default: boolean, chosen: boolean }[] by name
 
@@ -38,7 +38,7 @@ local function add(question, paragraph)
   end
 end
 
--- The longest key that stands above all paragraphs.
+-- The longest key above all paragraphs.
 local function common_key(paragraphs)
   local common = paragraphs[1].key
   for _, one in ipairs(paragraphs) do
@@ -82,7 +82,7 @@ function reading.meaning(paragraph, name)
   return paragraph.meaning
 end
 
--- Returns a function that finds, among several paragraphs, the condition on seven cards for the offer's variant.
+-- A function that finds, of several paragraphs, the condition on seven cards for the offer's variant.
 local function said_by(offer, name)
   return function (keys)
     for _, key in ipairs(keys) do

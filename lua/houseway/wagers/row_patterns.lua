@@ -1,4 +1,4 @@
--- Writes the conditions of rows on seven cards in the words of a certificate of odds (docs/certificate-format.md).
+-- The conditions of rows on seven cards in the words of a certificate of odds (docs/certificate-format.md).
 
 local colour = require("houseway.wagers.colour")
 local questions = require("houseway.law.seven")
@@ -89,7 +89,7 @@ function row_patterns.of(tried, terms, side)
   return #parts == 1 and parts[1] or ("(and %s)"):format(table.concat(parts, " "))
 end
 
----The condition of hands that lose whatever row they meet.
+---The condition of hands that lose whatever their row.
 ---@param terms houseway.wagers.odds.row_terms
 ---@return string? written nil: no hands
 function row_patterns.losing(terms)

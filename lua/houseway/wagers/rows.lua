@@ -182,7 +182,7 @@ local LOSE = {
   ["a pair or better"] = { least = "pair", better = true }, ["less than a straight"] = { least = "straight" },
 }
 
----Returns a function that is true if the best five-card hand of seven cards is of a category or better.
+---A function that is true if the best five-card hand of seven cards is of a category or better.
 ---@param least string "four of a kind"
 ---@param category string[] best first
 ---@return fun(marks: integer): boolean
@@ -202,7 +202,7 @@ local function earlier(a, b)
   return a
 end
 
----Adds hands to those of a row.
+---Adds hands to a row's.
 ---@param into houseway.wagers.odds.taken
 ---@param one houseway.wagers.odds.taken
 function rows.take(into, one)
@@ -220,7 +220,7 @@ end
 ---@field asked houseway.wagers.asked the chapter's conditions on seven cards
 ---@field joker_colour string? colour of the joker, if rows depend on a colour
 
----The hands that lose whatever row they meet.
+---The hands that lose whatever their row.
 ---@param terms houseway.wagers.odds.row_terms
 ---@return { least: string, better: boolean? }? losing nil: none; better: the hands of this category or better, else all
 ---  other hands

@@ -83,7 +83,7 @@ end
 ---@field apart boolean the law gives the bank's outcome separately
 ---@field deals integer
 ---@field worths table<"player"|"bank"|"house", houseway.worth.edge.worth>
----@field name string? of the reading, unless it is the chosen one
+---@field name string? of the reading, if not the chosen reading
 ---@field keys string[]? of the paragraphs with that reading
 
 ---Applies the outcomes of a law and a vigorish to cells.

@@ -113,7 +113,7 @@ end
 ---@field deals integer
 ---@field ends houseway.worth.edge.ends
 
--- Returns a finished count; anything else is a fault of houseway.
+-- A finished count, or a fault of houseway.
 local function counted(found, ...)
   return found or error("the count: " .. ..., 0), ...
 end

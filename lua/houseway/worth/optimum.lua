@@ -36,7 +36,7 @@ local function counted(args, bank, table_, bar)
   return banker and bank_ends or ends
 end
 
--- Checks that two derivations agree on the worth of settings and on how wagers end.
+-- Checks that two derivations agree: the values of settings, and how wagers end.
 local function check(found, ends, part, deals)
   for which, reached in pairs({ best = found.reached, way = found.own }) do
     local own, other = found.ends[which], ends[which]
@@ -47,7 +47,7 @@ local function check(found, ends, part, deals)
   end
 end
 
--- Counts every deal of the best settings and of the way's own. The outcomes must be those of the valuation.
+-- Counts every deal of the best settings and of the way's own, which must end as the valuation says.
 local function witness(args, found, bank, chosen, bar)
   return {
     best = counted(args, bank, found.best, bar("counting the best settings")),

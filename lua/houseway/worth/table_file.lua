@@ -1,6 +1,6 @@
 -- A decision table as a file: `optimal` writes it, and commands accept it in place of a house way's script.
 --
--- The file has lines, then bytes:
+-- Lines, then bytes:
 --   houseway decision table 1
 --   game Pai Gow
 --   chapter us-pa/621a            the law of its rankings, which the table is checked against

@@ -46,7 +46,7 @@ static void push_settings(lua_State *L, const uint64_t *count, int settings, int
 }
 
 /* bank:meet(hand) -> for each setting of the hand, a list of the number of disjoint bank hands in each cell
- * (src/worth/worth.h), from index 1 for cell 0 */
+ * (src/worth/worth.h), index 1 for cell 0 */
 static int l_meet(lua_State *L) {
   const lua_bank *held = luaL_checkudata(L, 1, BANK_NAME);
   uint8_t piece[HW_HAND_MAX];

@@ -20,7 +20,7 @@ typedef struct compiled {
   size_t room; /* bytes of room for chunks */
 } compiled;
 
-/* Makes room for more bytes, and doubles the room each time. */
+/* Makes room for more bytes, twice as much each time. */
 static bool make_room(compiled *made, size_t size) {
   size_t room = made->room == 0 ? MOST_BYTES : made->room;
   while (room - made->size < size) room *= 2;

@@ -24,7 +24,7 @@ static hw_key to_key(lua_State *L) {
   } else if (lua_isinteger(L, -1)) {
     key.integer = lua_tointeger(L, -1);
   } else {
-    /* The message does not name the key, because the order decides which is met first. */
+    /* Does not name the key, because which is met first depends on the order. */
     hw_sandbox_raise(L, HW_SANDBOX_VALUE, "sandbox/key-kind", "write numbers and strings as keys",
                      "a table has a key of another kind");
   }

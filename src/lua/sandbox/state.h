@@ -38,7 +38,7 @@ typedef struct hw_bytes {
   size_t room;
 } hw_bytes;
 
-/* Tracks the block of the Lua stack, because Lua cannot be asked about its stack while the stack moves. */
+/* Tracks the block of the Lua stack, since Lua cannot be asked about its stack while that moves. */
 typedef struct hw_lua_stack {
   /* newest: the last array allocated, which becomes the stack when `block` is freed */
   const void *block, *newest;

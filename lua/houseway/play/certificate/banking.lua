@@ -28,7 +28,7 @@ local banking = {}
 ---@field before houseway.base.fraction the mean before the bank's vigorish: exact, unless `covers` is estimated
 ---@field mean houseway.base.fraction after the vigorish
 ---@field pays houseway.base.fraction the mean vigorish
----@field variance houseway.base.fraction of the result of a round
+---@field variance houseway.base.fraction of a round
 ---@field standard_error houseway.base.fraction? squared; of an estimate
 ---@field bounds { pays: houseway.worth.seat_bounds.range, mean: houseway.worth.seat_bounds.range }? of an estimate
 

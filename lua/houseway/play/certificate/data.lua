@@ -100,7 +100,7 @@ local function rounding_of(found)
   return { derivation = found.derivations.rounding, cite = found.rounding.cite, rows = rows }
 end
 
--- An estimate has only a decimal, because a fraction would claim too much precision.
+-- An estimate has a decimal only: a fraction would claim too much precision.
 local function figure(value, row, range)
   return { fraction = row.method == "counted" and tostring(value) or nil, decimal = value:decimal(PLACES),
     least = range and exact(range.least), most = range and exact(range.most) }

@@ -17,7 +17,7 @@ local pay = {}
 ---@field grown integer|false|nil the limit that the meter requires; nil: not computed yet
 ---@field shows integer? reading of the progressive meter at the player's turn
 ---@field paid boolean? a wager was paid on the hand
----@field won string? key of the paragraph by which this hand wins, if it is not the wager's usual paragraph
+---@field won string? key of the paragraph by which this hand wins, if not the wager's usual paragraph
 
 -- The limit raised by the meter, if the given limit is below what one player could win at the current meter.
 local function grown_to(plan, hand)

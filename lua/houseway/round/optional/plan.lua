@@ -160,7 +160,7 @@ local function by_cards(self, wager, offer)
   end
 end
 
--- A wager paid by a paytable that the law prints.
+-- Paid by a paytable that the law prints.
 local function by_law(self, wager, offer)
   wager.under, wager.rows = offer.paragraph.key, offer.said.rows
   wager.envy = lists.any(wager.rows, function (row) return row.envy ~= nil end)
@@ -215,7 +215,7 @@ local BY_TERMS = {
   end,
 }
 
--- A wager paid by the licensee's own paytable.
+-- Paid by the licensee's own paytable.
 local function by_terms(self, wager)
   local printed = self.values.paytables and self.values.paytables[wager.name]
   local cite = (self:saying("offers", wager.name) or self.rules:lacks("offers")).key
@@ -286,7 +286,7 @@ end
 ---The lowest limit on a hand that the terms may set at the current meter.
 ---@param shows integer cents of the meter
 ---@return integer cents
----@return houseway.law.governing.said counted the paragraph on how much of the meter counts
+---@return houseway.law.governing.said counted how much of the meter counts
 function methods:least_limit(shows)
   local said = self:need("limit_meter", METER)
   local terms = self.values.progressive
@@ -301,7 +301,7 @@ end
 
 -- ---- the order of settling ----
 
--- The line of each wager's paragraph, and its place in the paragraph if several are named.
+-- The line of each wager's paragraph, and its place in a paragraph that names several.
 local function places(self)
   local found = {}
   for name in pairs(self.values.wagers or {}) do

@@ -51,7 +51,7 @@ function stakes.of(seat, name)
   return list
 end
 
----Every wager on an area, in the order placed. The seated player's come first.
+---Every wager on an area, in the order placed, the seated player's first.
 ---@param seat table
 ---@return houseway.round.stake[]
 function stakes.all(seat)

@@ -1,5 +1,5 @@
--- Finds what the law says of a round's hands that the house answers for, and what each lawful setting would have paid.
--- The round is played again with that setting in the submission's place. No wager is settled by it.
+-- Finds what the law says of a round's hands that the house answers for. To find what each lawful setting would have
+-- paid, the round is played again with it. That settles no wager.
 
 local conform = require("houseway.way.conform")
 local hands = require("houseway.notation.hands")
@@ -27,7 +27,7 @@ local breaks = {}
 ---@field lawful { high: string, low: string, accounts: table[]? }[] settings that the law allows, each with its
 ---  accounts
 
--- Plays the round with a changed setup; returns nil if it cannot be played.
+-- Plays the round with a changed setup; nil if it cannot.
 local function played(state, changes)
   local other = round.open(lists.copied(state.setup, changes))
   for _, event in ipairs(other and state.events or {}) do
@@ -45,7 +45,7 @@ end
 
 -- ---- terms ----
 
--- Plays the round without a term; returns nil if it cannot be played.
+-- Plays the round without a term; nil if it cannot.
 local function without_term(state, term)
   local terms, values = state.setup.terms, lists.copied(state.setup.terms.values)
   values[term] = nil
@@ -92,7 +92,7 @@ local function break_of(state, place, law)
   return found
 end
 
----What the law says of a round's hands that the house answers for, and of the terms that have an effect in the round.
+---The law on a round's hands that the house answers for, and on the terms with an effect in it.
 ---@param state houseway.round.state
 ---@return boolean? is_lawful false if a hand is set, or a term has an effect, against the law; nil if no hand is
 ---  governed

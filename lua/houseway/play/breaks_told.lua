@@ -55,7 +55,7 @@ local function print_break(one, found, out)
   for _, setting in ipairs(one.lawful) do print_setting("lawful", setting, out) end
 end
 
--- A term that the law does not allow, and that has an effect in the round.
+-- A term with an effect in the round that the law does not allow.
 local function print_term(one, found, out)
   local by = one.printed and (" (%s)"):format(one.printed) or ""
   out:paragraph(("UNLAWFUL: this round rests on a term the law does not allow%s: %s%s."):format(approved(found),

@@ -1,6 +1,6 @@
--- A gaming laboratory's certificate of a submission. Its parts: the main wager against the same way and against the
--- best settings, for player and bank; frequencies of hands; rounding; a player's bank; every optional wager. Each part
--- states its derivation, and is exact unless it says otherwise.
+-- A gaming laboratory's certificate of a submission: the main wager against the same way and against the best settings,
+-- for player and bank; frequencies of hands; rounding; a player's bank; every optional wager. Each part states its
+-- derivation. It is exact unless it says otherwise.
 
 local against = require("houseway.worth.against")
 local banking = require("houseway.play.certificate.banking")
@@ -108,7 +108,7 @@ local function best_of(side, role, asked)
   return best, why
 end
 
--- Gives the kept sums of a bank's hands the form of a valuation, for banking.rows.
+-- Makes a valuation of a bank's kept sums, for banking.rows.
 local function values_of(best)
   return best.squares and {
     squares = function () return best.squares end,
@@ -116,7 +116,7 @@ local function values_of(best)
   } or nil
 end
 
--- The best result of a role. The submission's own settings must end as the count of every deal says.
+-- The best result of a role. The submission's settings must end as counted.
 local function judge_best(side, role, asked, main)
   local best, why = best_of(side, role, asked)
   if why then return { role = role, refused = tostring(why) } end

@@ -55,8 +55,7 @@ end
 
 local TALLIES = { [outcome.CODES.several] = "several", [outcome.CODES.none] = "none" }
 
--- Counts every pair of set hands of tiles by the paragraphs that claim it. "several clauses" counts pairs with
--- contradicting claims, "no clause" pairs without a claim.
+-- Counts every pair of set hands of tiles: by the paragraphs that claim it, and under "several clauses" or "no clause".
 local function census(model, ranking, wager, found)
   local built = model[wager]
   if not built or games.has_suits(model.game) then return nil end
@@ -117,8 +116,8 @@ local function outcome_runner(model, ranking)
   end
 end
 
--- Finds the start of the deal in an unbanked round, by the positions that the paragraph or the chapter counts. A
--- chapter's own function needs a round; without a round all positions are counted.
+-- Finds the start of the deal in an unbanked round, by the positions that paragraph or chapter count. A chapter's own
+-- function needs a round; without one all positions count.
 local function start_runner(model)
   return function (example, paragraph)
     local counted = paragraph.meaning.counted or (governing.find(model, "counted", { rounds = "unbanked" }) or {}).value

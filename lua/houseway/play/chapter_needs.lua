@@ -41,7 +41,7 @@ local function choices_of(model)
   }
 end
 
--- Names a table by the values that set it apart from the others.
+-- Names a table by its distinguishing values.
 local function described(values, choices)
   local words = {}
   for _, one in ipairs(choices) do
@@ -165,7 +165,7 @@ local function needs_of(model, kind, at_tables)
   return { rounds = kind, tables = names, provisions = lists.joined(ranking_rows(model, names), rows) }
 end
 
----Lists what rounds of each kind need of a chapter that allows them, and the needs on which no paragraph speaks.
+---Lists what each allowed kind of round needs of a chapter, and what no paragraph says.
 ---@param model houseway.law.statute
 ---@return table
 function chapter_needs.of(model)

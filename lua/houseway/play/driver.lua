@@ -83,7 +83,7 @@ function CHANCE.dice(chance)
   return { event = "dice", dice = { chance:dice() } }
 end
 
--- Draws no number if the chapter gives no limit. The fold refuses such an event.
+-- Draws nothing without a limit in the chapter: the fold refuses such an event.
 function CHANCE.number(chance, _, most)
   return most and { event = "number", number = chance:number(most) }
 end
@@ -96,7 +96,7 @@ function ANSWERS.offer_bank(_, want)
   return { event = "offer_bank", seat = want.seat }
 end
 
--- Puts the planned dealer's wager, if it differs from the customary wager or the customary wager is unknown.
+-- Puts the planned dealer's wager, unless the customary wager is known and equal.
 local function dealer_wager(self)
   local state, cents = self.state, self.plan.dealer_wager
   if not cents or not bank.dealer_wagers(state) then return end

@@ -1,5 +1,5 @@
--- Draws unusual events of a round at random: irregularities, players who leave or withdraw wagers, hands set at random,
--- a dealer's hand set wrongly. Tests of many rounds use them to cover every case.
+-- Draws unusual events of a round: irregularities, players who leave or withdraw wagers, hands set at random, a
+-- dealer's hand set wrongly. For many rounds that should cover every case.
 
 local games = require("houseway.base.games")
 local irregular = require("houseway.round.irregular")
@@ -97,7 +97,7 @@ EVIDENCE["whose hands"] = function (_, state, what)
   return whose and { what = what, seat = whose } or nil
 end
 
--- Draws a wrong number of cards left, or of cards at one position.
+-- Draws a wrong number of cards left, or at one position.
 local function of_left(chance, state)
   return { left = any(chance, { 3, 5 }) - #(state.aside or {}) }
 end
@@ -247,7 +247,7 @@ local function on_anothers(chance, state, of_guests)
   local number = chance:number(#state.seats)
   local whose = not of_guests and state.seats[number].player and state.seats[chance:number(#state.seats)].player
   local cents, near = 500 * chance:number(40), one_in(chance, 2)
-  -- Among equal wagers one must be nearest. It is a guest's, if the seated player leaves control to the highest wager.
+  -- Among equal wagers one must be nearest: a guest's, if the highest wager may get control.
   return { event = "wager", seat = number, wager = state.main, cents = cents, player = whose or "guest " .. number,
     nearest = of_guests or near or nil }
 end

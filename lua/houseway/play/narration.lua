@@ -85,7 +85,7 @@ end
 -- Steps whose consecutive entries share a line. The hands are in a table of their own.
 local TOGETHER = { deal = true, gather = true, set = true, expose = true }
 
--- True if an entry may share a line. An entry of a hand set wrongly has its own line.
+-- True if an entry may share a line, as no entry of a hand set wrongly may.
 local function plain(entries, index)
   local entry, next_one = entries[index], entries[index + 1]
   if not TOGETHER[entry.step] or entry.fouled or entry.wrongly or entry.turned then return false end

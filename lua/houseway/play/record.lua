@@ -123,8 +123,7 @@ record.fields = {
   { "entries", form.list(form.any, 0, record.limits.entries, "entries"), optional = true },
 }
 
--- The fields that `deal --json` prints after a record, if the law objects to the way. They follow from the record, so
--- that a reader ignores them.
+-- The fields that `deal --json` adds if the law objects to the way. They follow from the record; a reader ignores them.
 local BESIDE = { "lawful", "breaks", "terms_broken", "house_ways" }
 
 local beside = lists.collect(BESIDE, function (name)
@@ -277,7 +276,7 @@ function record.named(way, decided, readings)
   }
 end
 
--- A record's value at a path, if it differs from the value of this program.
+-- A record's value at a path, if it differs here.
 local function other(source, here, ...)
   local recorded = source.written
   for _, step in ipairs({ ... }) do recorded = type(recorded) == "table" and recorded[step] or nil end

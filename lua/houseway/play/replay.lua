@@ -137,8 +137,7 @@ local function in_other_words(entries)
   return lists.collect(entries, function (entry) return without(entry, { why = true }) end)
 end
 
--- The first difference in entries. For a record of other texts, only a difference in facts counts. True if only wording
--- differs.
+-- The first difference in entries. With other texts, only facts count. True if only wording differs.
 local function compare(self, state)
   local strange = self.entries and compare_strangers(self.entries, state.entries)
   if strange then return strange end

@@ -1,5 +1,5 @@
--- Draws people's choices at a table at random: seats, bank, wagers, cuts, surrenders. Tests of many rounds use them to
--- cover every case. Scenarios have their own source of chance, so that a round's dice and cards do not depend on them.
+-- Draws people's choices at a table: seats, bank, wagers, cuts, surrenders. For many rounds that should cover every
+-- case. Scenarios have their own source of chance, so that a round's dice and cards do not depend on them.
 
 local lists = require("houseway.base.lists")
 local optional = require("houseway.round.optional.plan")
@@ -122,7 +122,7 @@ end
 
 local STACKS = 8
 
----Draws the person who calls for a further mix, if the chapter lets the dealer do so.
+---Draws who calls for a mix, if the chapter lets the dealer.
 ---@param chance userdata
 ---@param state table
 ---@return string? by

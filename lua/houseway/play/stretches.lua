@@ -1,6 +1,5 @@
--- Deals many rounds in several processes. A round depends on the seed and its number alone, so that every process can
--- deal a stretch of the numbers. The sums of the stretches, added up in order, are the same for any number of
--- processes.
+-- Deals many rounds in several processes. A round depends only on the seed and its number, so that any process can deal
+-- a stretch of numbers. The sums, added up in order, are the same for any number of processes.
 
 local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")
@@ -47,8 +46,7 @@ local function begin(deal, parts)
 end
 
 ---Cuts rounds into stretches, in order: one for each process, unless they are few. Only houseway's own program has
----`hw.line` and makes processes, because a program that embeds houseway may have threads that no copy of its process
----would have.
+---`hw.line` and makes processes: another program may have threads that no copy of its process has.
 ---@param asked { first: integer, rounds: integer, threads: integer }
 ---@return { first: integer, rounds: integer }[]
 function stretches.cut(asked)

@@ -69,7 +69,7 @@ local function seats_of(written, who, seated, at)
   return { seat }
 end
 
--- The first seats of a table. Unless a player banks, the box of the house's hand is left out.
+-- The first seats of a table. Unless a player banks, the house's box is left out.
 local function first_seats(many, bank, at)
   local found, seat = {}, bank == nil and at.house_on == 1 and 2 or 1
   while #found < many and seat <= at.seats do

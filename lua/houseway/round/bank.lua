@@ -295,7 +295,7 @@ end
 
 -- ---- the dealer's wager ----
 
--- True if the dealer wagers against the bank; and the customary cents, if known.
+-- True if the dealer wagers against the bank; the customary cents, if known.
 local function customary(state, said)
   return said.deed(view.of(state), view.player(state, state.bank))
 end
@@ -377,8 +377,8 @@ local function customary_wager(state)
   put_down(state, cents, said)
 end
 
----Notes the bank's wager, the sum of the wagers against it. No chips are put down. If a wager changes with the bank's
----consent, the sum is noted again.
+---Notes the bank's wager, the sum of the wagers against it, without chips. A wager changed with consent needs a new
+---note.
 ---@param state houseway.round.state
 function bank.note_wager(state)
   local said = state.bank and state.rules:find("bank_wagers")

@@ -1,4 +1,4 @@
--- From the shuffle to the deal: shuffle, no more bets, the starting position. Or a record gives the hands.
+-- From the shuffle to the deal: shuffle, no more bets, the starting position; or recorded hands.
 
 local bank = require("houseway.round.bank")
 local counts = require("houseway.round.miscounts")
@@ -29,7 +29,7 @@ local DEALER = 1
 
 -- ---- shuffle ----
 
--- The paragraphs cited for a shuffle: the one that orders it, and the one that requires a device.
+-- The paragraphs that order a shuffle and that require a device.
 local function shuffle_cites(state)
   if not games.has_suits(state.game) then return state.rules:need("stacked").key end
   local shuffler = state.terms.values.shuffler
@@ -187,7 +187,7 @@ local function player_shakes(state)
   return select(2, provisions.answer("start_by", state.terms.values.start)) == "player"
 end
 
----The position that shakes the dice by the chapter; nil if any player may shake.
+---The position that shakes the dice; nil if any player may.
 ---@param state houseway.round.state
 ---@return string? by "dealer", "bank" or "seat 3"
 function deal.shaker(state)

@@ -12,7 +12,7 @@ local things = require("houseway.law.provisions.shared_names")
 ---@class houseway.round.events
 local events = {}
 
----The largest wager, in cents: ten million dollars. A larger sum is a typing error.
+---The largest wager in cents. More than ten million dollars is a typing error.
 events.MOST_CENTS = 1000000000
 events.SEATS = things.SEATS
 events.POSITIONS = seats.NAMES
@@ -23,7 +23,7 @@ local TILES, CARDS = games.of(games.TILES).pieces, games.MOST_PIECES
 
 local seat = form.whole("records/seat", 1, events.SEATS, events.A_SEAT)
 local none_or_cents = form.whole("records/cents-range", 0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
--- The form accepts any number or text if the fold itself refuses wrong ones, with a paragraph.
+-- The form accepts any number or text that the fold refuses with a paragraph.
 local any_number = form.leaf("records/not-number", "a number", function (value) return type(value) == "number" end,
   { type = "number" })
 local position = form.one_of("records/position", events.POSITIONS)

@@ -101,8 +101,8 @@ local function whose_hand(state, number)
   return seats.wagered(state, state.seats[number - 1]) and "player" or "nobody"
 end
 
--- The hand with the piece, if the record does not name the owner: the only such hand, or the first of several that is
--- not a player's. The irregularity's name, if given, limits the hands.
+-- The hand with the piece, if the record names no owner: the only such hand, or the first of several that is no
+-- player's. The irregularity's name, if given, limits the hands.
 local function holder(state, written, path, case)
   local found, of_player, name = {}, false, state.set.name[pieces.several(state.set, written, path)[1]]
   for _, number in ipairs(seats.ring(state)) do
@@ -204,8 +204,7 @@ end
 
 -- ---- the deal ----
 
--- Reads a wrongly announced total that nobody noticed, from the record's dice, or if the record has only hands, from
--- this event's.
+-- Reads a wrongly announced total that nobody noticed, from the record's dice, or without dice from this event's.
 local function read_total(found, event, state)
   local noticed = state.unnoticed
   if noticed and event.announced ~= noticed then

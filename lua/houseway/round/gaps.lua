@@ -1,5 +1,5 @@
--- Fields that a round, or an optional wager of the terms, needs and the chapter lacks. When a round reaches one such
--- field, the refusal names all of them. A round that reaches none is played: recorded hands need no cut.
+-- Fields that a round, or an optional wager of the terms, needs and the chapter lacks. A round that reaches one is
+-- refused with all of them. A round that reaches none is played: recorded hands need no cut.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -77,7 +77,7 @@ local function surplus_kept(state, rules)
   return banked(state, rules) and not (surplus and select(2, surplus.deed()))
 end
 
--- Fields and when they are needed, in the order of a round.
+-- Fields and their needs, in the order of a round.
 local NEEDED = {
   { "outcome" }, { "main_wager" }, { "bank_offered", bank_offered }, { "co_bank", co_banked },
   { "wagers_by" }, { "bets_close" }, { "stacked", tiles },
@@ -155,7 +155,7 @@ local function banked_and_unsaid(_, plan)
   return banked(nil, plan.rules) and #plan.rules.model.provisions.optional_paid_by == 0
 end
 
--- Fields of an optional wager and when they are needed, in the order of a round.
+-- Fields and their needs, in the order of a round.
 local NEEDED_OF_WAGER = {
   { "optional_paid_by", banked_and_unsaid }, { "progressive_collected", of_meter }, { "lammer", envious },
   { "meter_pays", of_meter }, { "meter_paid_from", of_meter }, { "limit_meter", of_meter_and_limited },

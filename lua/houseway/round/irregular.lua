@@ -51,7 +51,7 @@ local function check_name(state, what)
     spelling.quote(what) .. " is told by name alone", "write " .. case.told_with, said.key) end
 end
 
--- The first case that fits the evidence and that the chapter covers in this kind of round; else in any kind of round.
+-- The first case that fits the evidence and that the chapter covers, if possible in this kind of round.
 local function find(state, facts, name)
   local met, spoken
   for _, what in ipairs(name and { name } or PHRASES) do
@@ -191,7 +191,7 @@ local function dealt_from(event, allowed, cite)
     "cards must then be dealt from the " .. spelling.list(allowed), cite)
 end
 
--- Functions that carry the round on without a device, by device; nil if the round needs it no more.
+-- Functions for rounds without a device; nil if the round needs it no more.
 local WITHOUT = {}
 
 function WITHOUT.shuffler(state, event, _, facts)

@@ -1,5 +1,5 @@
--- A chapter's fields for one kind of round. Each field is looked up once. Each combination of chapter, device, table
--- and start has three kinds of round: unbanked, banked and co-banked.
+-- A chapter's fields for one kind of round, each looked up once. Each chapter, device, table and start has three kinds
+-- of round: unbanked, banked and co-banked.
 
 local cache_key = require("houseway.base.key")
 local lists = require("houseway.base.lists")
@@ -65,7 +65,7 @@ function rules:lacks(field, means)
     expected = "write or borrow a paragraph that does" })
 end
 
----The paragraph and value of a field. Raises a problem with the field's name if the chapter lacks it.
+---As `find`, but a missing field raises a problem with its name.
 ---@param field string
 ---@return houseway.law.governing.said
 function rules:need(field)
@@ -148,7 +148,7 @@ function rules:each(field, asked)
   return list
 end
 
----The paragraph of a field with a choice of phrases, and the row of its phrase.
+---The paragraph and the row of a field's phrase.
 ---@param field string
 ---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }? nil if the chapter lacks it
 function rules:row(field)

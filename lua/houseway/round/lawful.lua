@@ -41,7 +41,7 @@ function lawful.of_submission(state, place)
   return lawful.of(state, place.pieces, (state.setter:set(place.pieces)))
 end
 
----The number of a setting to use in place of the submission's, to find what it would pay; else nil.
+---The setting to use in place of the submission's, to find what it would pay; else nil.
 ---@param state houseway.round.state
 ---@param place table the dealer, or a seat
 ---@return integer?

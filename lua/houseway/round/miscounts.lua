@@ -33,7 +33,7 @@ local function check_whole(state, found, dealt)
   end
 end
 
--- Adds up the cards at each position, and the rest. A position that was not counted has the right number.
+-- The cards at each position, and the rest. An uncounted position has the right number.
 local function add_up(state, written)
   local set, found, dealt = state.set, { at = {}, misdealt = false }, 0
   for _, number in ipairs(seats.ring(state)) do

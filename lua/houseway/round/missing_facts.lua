@@ -8,7 +8,7 @@ local own = require("houseway.law.provisions.own")
 ---@class houseway.round.missing_facts
 local missing_facts = {}
 
----The step of an entry about a missing fact.
+---The step of a missing fact.
 missing_facts.STEP = "not shown"
 
 -- True if the record says which wager on the area is nearest the dealer.
@@ -53,8 +53,8 @@ local LOOKED_AT = {
   ["area nearest"] = "nearest",
 }
 
--- The facts that a chapter's own function reads and that a record may lack. Before the offer the function is about no
--- player, so that facts about a player are left out.
+-- The facts that a chapter's own function reads and that a record may lack. Before the offer it asks about no player:
+-- facts about the player are left out.
 local function facts_of_own(one, seat, ...)
   return lists.collect(one:looked_at(...), function (fact)
     return (seat or fact.path ~= "player") and LOOKED_AT[fact.path .. " " .. fact.name] or nil

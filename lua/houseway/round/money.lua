@@ -98,8 +98,7 @@ end
 local ROUND = {}
 
 ROUND["nearest 25 cents"] = function (whole, rest, under, half_down)
-  -- All in parts of `under`. Twice the sum plus a step, over two steps, rounds half a step up; one part less rounds it
-  -- down.
+  -- In parts of `under`: (twice the sum plus a step) / (two steps) rounds half a step up; one part less rounds it down.
   local twice = 2 * (whole * under + rest) - (half_down and 1 or 0)
   return (twice + STEP * under) // (2 * STEP * under) * STEP
 end

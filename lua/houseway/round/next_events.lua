@@ -19,7 +19,7 @@ local next_events = {}
 ---@field styles string[]? of delivery
 ---@field most integer? of number
 
--- A cut is due after the shuffle. If the cut closes wagers, it is due only after a wager is placed.
+-- A cut is due after the shuffle, and, if it closes wagers, after a wager.
 local function cut_due(state)
   local by = cut.turn(state)
   if not by then return nil end

@@ -76,7 +76,7 @@ local function check_sides(wager, event)
   end
 end
 
--- Refuses a coupon, because chapters say only what a coupon wins on the main wager.
+-- Refuses a coupon: chapters say its win on main wagers only.
 local function check_chips(wager, event)
   local kind = provisions.by_name.wagers_by.deeds[event.by]
   if kind and kind() == "paper" then problem.bad("optional/chips-missing", "by", event.by,
@@ -211,7 +211,7 @@ local function settle_one(state, self, hand, wager, seat, record, hands)
   end
 end
 
--- The sum payable on a hand, and, under a limit, the part of the meter that the hand wins.
+-- The sum payable on a hand, and with a limit the hand's win of the meter.
 local function hand_of(state, self, seat, hands)
   local shows, due = progressive.shows(state), nil
   local record = self.values.payout_limit and shows and seat.wagers[self.METER]

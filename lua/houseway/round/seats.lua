@@ -99,8 +99,8 @@ function seats.hand(state, number)
   return number == DEAD and state.dead or state.seats[number - 1]
 end
 
----The seat that gets the bank's hand: the seat of the player who banks, or the box for the house's hand; nil: the
----house's hand lies at a position of its own.
+---The seat that gets the bank's hand: the banker's, or the box for the house's hand; nil: the house's hand lies at a
+---position of its own.
 ---@param state table
 ---@return integer?
 function seats.of_bank(state)

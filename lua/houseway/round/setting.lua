@@ -1,5 +1,5 @@
--- The events "set" and "reveal". Players set hands as they like, the dealer sets as submitted, and a bank as the
--- chapter says. Hands set wrongly are set again. The reveal settles the round.
+-- The events "set" and "reveal". Players set hands as they like, the dealer as submitted, a bank as the chapter says.
+-- Hands set wrongly are set again. The reveal settles the round.
 
 local clauses = require("houseway.way.clauses")
 local games = require("houseway.base.games")
@@ -36,8 +36,8 @@ local function packed(state, hand, number)
   return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set, number = number }
 end
 
--- A setting of tiles whose better half was laid as the low hand. The chapter says whether that loses for a player or a
--- bank. A dealer's halves are taken as they rank.
+-- Tiles whose better half was laid as the low hand. The chapter says whether that loses for a player or a bank. A
+-- dealer's halves are taken as they rank.
 local function turned(state, hand, number, whose)
   local made = packed(state, hand, number)
   if not whose then
@@ -67,7 +67,7 @@ local function placed(state, hand, event, whose)
   if #low ~= 2 then
     if games.of(state.game).halves_alike then problem.bad("rounds/not-two-tiles", "low", event.low,
       "the low hand must be two tiles") end
-    -- The hand is foul and its ranks do not count, so that any setting will do.
+    -- Foul: ranks do not count, any setting will do.
     return { high = high, low = low, wrongly = true, set = setter.fill(state.way.ranking, hand, 1) }
   end
   local set, number = setter.place(state.way.ranking, hand, low)
@@ -95,7 +95,7 @@ local function submitted(state, place)
   return packed(state, place.pieces, lawful.instead(state, place) or (state.setter:set(place.pieces)))
 end
 
--- The paragraph that only resets a bank's hands, if it applies in this round; else nil or false.
+-- The paragraph that only resets a bank's hands, if it applies.
 local function of_bank(state, place)
   local said = state.bank and place == state.seats[state.bank] and state.rules:find("bank_reset")
   return said and said.deed(state.dealer.wager ~= nil) and said or nil
@@ -120,8 +120,7 @@ local function done(seat)
   return seat.setting or seat.surrendered or seat.left
 end
 
----The first seat whose hand must still be set before the dealer's or bank's. Of one player's hands, the one with the
----larger wager comes first.
+---The first seat whose hand must still be set before the dealer's or bank's. A player's larger wager comes first.
 ---@param state houseway.round.state
 ---@return houseway.round.seat? seat
 function setting.first_unset(state)
@@ -339,8 +338,8 @@ function setting.undecided(state)
   return settlement.undecided(state)
 end
 
----Checks a record's report that a dealer's or a bank's hand is set wrongly. Such a hand was corrected when it was set.
----A report on a hand set correctly is refused.
+---Checks a record's report that a dealer's or a bank's hand is set wrongly. Such a hand was corrected when set. A hand
+---set correctly is refused.
 ---@param state houseway.round.state
 ---@param who any
 ---@param cite string

@@ -86,7 +86,7 @@ end
 
 -- ---- one wager ----
 
--- The paragraph on the push is cited. A paragraph above it may order the wager returned, and is then cited too.
+-- The push's paragraph is cited; and a paragraph above it, if it orders the wager returned.
 local function push(state, found, cell, stake)
   local remains = found.said:find("push_remains")
   if remains then

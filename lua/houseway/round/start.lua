@@ -12,7 +12,7 @@ local start = {}
 local DEALER = 1
 local LEAST, MOST = 3, 18
 
--- The position that is number one in the count; nil without a count.
+-- Number one in the count, or nil.
 local function number_one(from, shown)
   local whose = from.deed(shown)
   if type(whose) == "number" then return whose + 1 end

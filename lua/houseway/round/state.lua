@@ -70,7 +70,7 @@ local function check_ruled(made, why)
   return made or problem.at("worth/no-rule", "decided", why, "the way must have a rule for every hand")
 end
 
--- A setter with hw.setter's methods, which decides each hand when it meets it.
+-- Sets hands like hw.setter, but decides each when met.
 local function single_setter(ranking, table_)
   return { set = function (_, dealt)
     local hand = lists.copied(dealt)

@@ -1,5 +1,5 @@
--- Read-only facts of a round and of a player, by name, for the functions of provisions. A fact is computed when it is
--- read, and copied, so that no function can change the state.
+-- Read-only facts of a round and of a player, by name, for the functions of provisions. Each is computed when read, and
+-- copied: no function can change the state.
 
 local areas = require("houseway.round.areas")
 local arguments = require("houseway.law.provisions.arguments")
@@ -156,8 +156,8 @@ end
 
 -- ---- both ----
 
--- Entries 1 and 2 of a view are the state and the seat, and every name is a fact. The facts must be those declared for
--- a chapter's own functions.
+-- A view's entries 1 and 2 are the state and the seat, every name is a fact. Facts must be those declared for a
+-- chapter's own functions.
 local function facts_of(thing, facts)
   local names = lists.collect(thing.fields, function (field) return field.name end)
   table.sort(names)
@@ -197,7 +197,7 @@ end
 ---@field shuffled boolean cards are shuffled, or tiles stacked
 ---@field further boolean since the shuffle the pieces were cut, the dealer wagered, or wagering ended
 ---@field started boolean the starting position is found
----@field start string the way in which the terms find the starting position
+---@field start string how the start is found
 ---@field bank boolean a player banks
 ---@field aside boolean a card has been set aside
 ---@field device string? cards: the dealing device

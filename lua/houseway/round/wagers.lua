@@ -182,7 +182,7 @@ local function check_bare(event)
   end
 end
 
--- The paragraph by which a wager remained. Refuses a wager that cannot have remained.
+-- The paragraph by which a wager remained; refuses impossible ones.
 local function remained(state, area, event, is_paper)
   local said = state.rules:need("push_remains")
   if event.wager == state.main and not area.wagers[state.main] and not is_paper then return said.key end

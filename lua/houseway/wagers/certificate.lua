@@ -50,7 +50,7 @@ function certificate.complete(worth, values, chance, players)
   worth.long_run = progressive.long_run(worth, values, true)
 end
 
----Adds to a worth, in every other reading, the figures that `complete` adds.
+---Adds the figures of `complete` in every other reading.
 ---@param worth houseway.wagers.odds.worth complete
 ---@param values table<string, any>
 function certificate.complete_readings(worth, values)

@@ -42,7 +42,7 @@ local function rows_with(printed)
   return row_with
 end
 
----Says whether some row depends on the number of cards of one colour, and whether all rows depend on it alone.
+---Says whether any row counts cards of one colour, and whether all rows count only these.
 ---@param model houseway.law.statute
 ---@param printed houseway.law.paytable_row[]
 ---@return boolean some

@@ -1,8 +1,8 @@
 -- Envy Bonuses, by the number of players: edge, variance and hit frequency of a wager that earns them.
 --
--- All hands come from one deck, so that a player's win and the bonuses for others' hands are correlated. The variance
--- of their sum is the sum of their variances plus twice each covariance. A covariance is a sum over all pairs of hands
--- that share no card (src/hands/seven_pairs.c).
+-- All hands come from one deck, so a player's win and the bonuses for others' hands are correlated. The variance of
+-- their sum is the sum of their variances plus twice each covariance, a sum over all pairs of hands that share no card
+-- (src/hands/seven_pairs.c).
 
 local figures = require("houseway.wagers.figures")
 local fraction = require("houseway.base.fraction")
@@ -21,8 +21,7 @@ local function reader_of(worth, name)
   return rows.reader(offer.said.rows, reading.row_terms(offer, name))
 end
 
--- Returns a function: the cents that a hand earns another player's lammer, by all wagers whose bonuses the lammer
--- earns.
+-- A function that gives the cents each hand earns another player's lammer, by all wagers that pay it.
 local function bonus_of(worth, name)
   local list = { worth }
   for _, other in ipairs(worth.beside and worth.beside.others or {}) do
@@ -61,7 +60,7 @@ end
 
 -- ---- sums over pairs ----
 
--- Groups hands by the bonus they earn, and lists the bonus and the player's return of each hand.
+-- Groups hands by their bonus, and lists each hand's bonus and return.
 local function listed(counts, bonus, paid)
   local list = { group = {}, cents = {}, paid = {}, of_group = {} }
   local known = {}
@@ -139,7 +138,7 @@ local function classed(worth, found)
   return { asked = terms.asked, group = group, wins = wins, hands = hands }
 end
 
--- The chance that another hand earns a bonus, and the chances that the wager wins too, or that a third hand earns one.
+-- The chances of another hand's bonus, and of the wager or a third hand's bonus with it.
 local function together(deck, found, by)
   local every_pair = fraction.new(found.hands) * games.choose(deck.pieces - deck.hand, deck.hand)
   local function share(worths) return fraction.new(rows.pairs(by.asked, by.group, worths)[1]) / every_pair end

@@ -1,5 +1,4 @@
--- Offers. An offer is a wager with one paytable, printed or the submission's own, in one variant of the game, on one
--- colour.
+-- An offer is a wager with one paytable, printed or own, in one variant, on one colour.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
@@ -21,7 +20,7 @@ local offers = {}
 ---@field said houseway.law.paytable_said
 ---@field variant string? nil: the same in all variants
 ---@field name string of the wager
----@field of "cards" | "colour" | "dice" | "tiles" | "set hand" the sort of pieces that decide it
+---@field of "cards" | "colour" | "dice" | "tiles" | "set hand" the deciding pieces
 ---@field own boolean? paid by the submission's own paytable
 ---@field table string? designation of the table: the submission's, if the paytable is its own, or the table at which
 ---  the named hand counts
@@ -55,7 +54,7 @@ local function sides_of(model, said, of)
   return colour.decides(model, said.rows) and colour.SIDES or { false }
 end
 
--- Refuses a paytable whose rows name hands that the chapter lacks, such as a paytable that is borrowed without them.
+-- Refuses a paytable whose rows name hands that the chapter lacks, as a borrowed paytable may.
 local function check_hands(model, paragraph, said)
   local absent = {}
   for _, row in ipairs(said.rows) do
@@ -84,8 +83,8 @@ local function add_offers(found, model, paragraph, said)
   end
 end
 
--- Returns the offers of all printed paytables at a key or below it, or of the whole chapter; and the keys of all
--- paragraphs with a paytable.
+-- Returns the offers of all printed paytables at or below a key, or of the chapter; and the keys of all paragraphs with
+-- a paytable.
 local function printed_under(model, key)
   local found, keys = {}, {}
   for _, paragraph in ipairs(model.paragraphs) do
@@ -96,7 +95,7 @@ local function printed_under(model, key)
   return found, keys
 end
 
----The offers of all printed paytables at a key or below it. If there are none, it is refused.
+---The offers of all printed paytables at a key or below it; refuses a key without.
 ---@param model houseway.law.statute
 ---@param key string
 ---@return houseway.wagers.odds.offer[]

@@ -67,8 +67,7 @@ function own.of_cards(name, rows, place)
   return list
 end
 
--- Readers of rows, by what decides the wager. They are loaded when needed, because few ways have paytables of their
--- own.
+-- Readers of rows, by what decides the wager. Loaded when needed, because few ways have own paytables.
 local READ = {
   dice = function (rows) return require("houseway.notation.dice_rows").reader(rows) end,
   tiles = function (rows) return require("houseway.wagers.pair_fortunes").check(rows) end,

@@ -71,7 +71,7 @@ end
 
 local HITS, BATCHES, SEED = 200000, 100, "houseway: a meter over the long run"
 
--- Draws the rounds to the next hit. The chance that there are more than n is (1 - hit)^n.
+-- Draws the rounds to the next hit. More than n has the chance (1 - hit)^n.
 local function gap(drawn, stay)
   return math.floor(math.log(1 - drawn) / stay) + 1
 end
@@ -178,7 +178,7 @@ end
 
 -- ---- the whole ----
 
--- Returns a function: the meter after a full win of which a limit withheld a part. By default it is the reset value.
+-- A function that gives the meter after a full win cut by a limit; by default the reset value.
 local function after_whole(model)
   local said = (model.provisions.meter_unpaid or {})[1]
   return said and said.deed or function (_, start) return start end

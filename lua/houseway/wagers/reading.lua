@@ -71,7 +71,7 @@ function reading.questions(paragraphs)
   return questions
 end
 
----A paragraph's meaning in the reading of this name. A paragraph without that reading is read as chosen.
+---A paragraph's meaning in the reading of this name, else as chosen.
 ---@param paragraph houseway.law.paragraph
 ---@param name string? nil: as chosen
 ---@return table<string, any> meaning

@@ -136,7 +136,7 @@ local function by_paragraphs(means, terms)
   return { marks = category | (id and terms.asked.bit[id] or 0), top = found.top, from = found.cards, to = found.to }
 end
 
--- The condition of a row. The row's own number of cards of the colour narrows the number of its paragraphs.
+-- The condition of a row. Its own number of coloured cards narrows its paragraphs'.
 local function condition(row, terms)
   local means = row.means
   local simple = SIMPLE[means.sort]
@@ -177,7 +177,7 @@ local function best_place(marks, category)
   end
 end
 
--- Hands that lose whatever row they meet. `better`: hands of `least` or better, else all other hands.
+-- Hands that lose in any row: those of `least` or better if `better`, else all others.
 local LOSE = {
   ["a pair or better"] = { least = "pair", better = true }, ["less than a straight"] = { least = "straight" },
 }
@@ -209,8 +209,8 @@ function rows.take(into, one)
   into.hands, into.least = into.hands + one.hands, earlier(into.least, one.least)
 end
 
----The terms for reading rows: the order of five-card hands, whether rows follow it, hands that lose whatever row they
----meet, and paragraphs' conditions on seven cards.
+---The terms for reading rows: the order of five-card hands, whether rows follow it, hands that lose in any row, and
+---paragraphs' conditions on seven cards.
 ---@class houseway.wagers.odds.row_terms
 ---@field game houseway.base.game
 ---@field category string[]
@@ -249,8 +249,8 @@ function rows.tried(printed, terms)
   return list
 end
 
----Returns a function that finds the row of a hand from its marks (hw.seven), its highest card, and, if rows depend on
----it, its number of cards of the chosen colour.
+---A function that finds the row of a hand from its marks (hw.seven), highest card, and number of cards of the chosen
+---colour, if rows depend on it.
 ---@param printed houseway.law.paytable_row[]
 ---@param terms houseway.wagers.odds.row_terms
 ---@return fun(marks: integer, top: integer, of_colour: integer?): integer? row nil: no row pays the hand

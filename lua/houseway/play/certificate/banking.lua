@@ -59,7 +59,7 @@ local function of_two(way, player, bank, asked)
   end)
 end
 
--- Deals rounds at random, and groups them by the number of hands counted, from the first.
+-- Deals random rounds, grouped by the number of hands counted, from the first.
 local function deal(way, player, bank, asked)
   local most = positions.of(way.statute).against
   local marking = marks.of(way, { table = asked.table, banked = true })
@@ -129,8 +129,8 @@ local function row_of(kind, hands, list, terms, ends)
   }
 end
 
--- If the bank's chips do not cover every wager, the number of covered wagers depends on how many are decided. The
--- result is no sum over hands then.
+-- If the bank's chips do not cover every wager, coverage depends on the number of decided wagers. The result is no sum
+-- over hands.
 local function covered_row(kind, hands, list, terms, covers)
   local found = seats.result(seats.covered(list, covers), terms)
   return {
@@ -179,8 +179,8 @@ function banking.tells_uncovered(rows)
   return lists.any(rows, function (one) return one.covers end)
 end
 
----The bank's results for each kind of round that a player may bank and each number of hands. The list is empty if the
----law lets no player bank, or some deals are not settled.
+---The bank's results for each kind of round that a player may bank and each number of hands. It is empty without such a
+---kind, or if some deals are not settled.
 ---@param way houseway.way the bank's, with its law
 ---@param player userdata decision table of the hands against it
 ---@param bank userdata

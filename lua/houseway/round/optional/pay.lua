@@ -19,7 +19,7 @@ local pay = {}
 ---@field paid boolean? a wager was paid on the hand
 ---@field won string? key of the paragraph by which this hand wins, if not the wager's usual paragraph
 
--- The limit raised by the meter, if the given limit is below what one player could win at the current meter.
+-- The limit raised by the meter, if less than one player could win now.
 local function grown_to(plan, hand)
   if hand.grown == nil then
     local least = hand.shows and plan:least_limit(hand.shows)
@@ -90,7 +90,7 @@ function pay.share(plan, cents, odds, name, cite)
   return money.share(cents, odds.numerator, odds.denominator, UP[plan.values.odd_cents], name, cite)
 end
 
--- Raises the limit to the sum that the meter requires, when a payment exceeds the limit.
+-- Raises the limit to the meter's, when a payment exceeds it.
 local function raise(state, plan, hand, seat)
   local least, limit = grown_to(plan, hand), hand.limit
   if not least then return end

@@ -1,5 +1,5 @@
--- The rules of each optional wager, from the chapter and the terms of a table: its paragraphs, its paytable, the row of
--- a hand, and who pays it. They are looked up once for each kind of round.
+-- The rules of each optional wager, from the chapter and the terms of a table: paragraphs, paytable, the row of a hand,
+-- and who pays. They are looked up once for each kind of round.
 
 local citation = require("houseway.notation.citation")
 local colour = require("houseway.wagers.colour")
@@ -68,7 +68,7 @@ function methods:find(field, name)
   return self.rules:of_wager(name):find(field)
 end
 
----The paragraph and value of a field for a wager. Raises a problem with the field's name if the chapter lacks it.
+---As `find`, but a missing field raises a problem.
 ---@param field string
 ---@param name string
 ---@return houseway.law.governing.said
@@ -127,7 +127,7 @@ local function by_dice(wager)
   wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
 end
 
--- A wager that seven cards decide, or the number of cards of one colour among them.
+-- Decided by seven cards, or the number of one colour among them.
 local function by_cards(self, wager, offer)
   local alone
   wager.sides, alone = colour.decides(offer.model, wager.rows)
@@ -273,7 +273,7 @@ end
 
 -- ---- the most payable on a hand ----
 
--- The wagers of the terms, in the form of a submission.
+-- The terms' wagers in a submission's form.
 local function written_wagers(values)
   local list = {}
   for _, name in ipairs(lists.keys(values.wagers)) do

@@ -1,7 +1,7 @@
 -- The Progressive Payout. Its wagers are collected before the deal, increase the meter, and are paid from it in turn.
 --
--- The meter shows its reading before the round plus the sums that the ledger has since moved to it. The wagers' chips
--- go to the table inventory in full. The house, not the table, adds to the meter and resets it.
+-- The meter shows its reading before the round plus later moves in the ledger. The wagers' chips go to the table
+-- inventory in full. The house, not the table, adds to the meter and resets it.
 
 local ledger = require("houseway.round.ledger")
 local pay = require("houseway.round.optional.pay")

@@ -1,5 +1,5 @@
--- Plans a settlement before a cent moves, so that a refused round stays as it was. A plan has outcomes, each winner's
--- pay and vigorish, and the sums that a bank adds or keeps.
+-- Plans a settlement before a cent moves, so that a refused round stays as it was: outcomes, each winner's pay and
+-- vigorish, and the sums a bank adds or keeps.
 
 local compare = require("houseway.round.settlement.compare")
 local ledger = require("houseway.round.ledger")
@@ -35,7 +35,7 @@ local plan = {}
 ---@field dealer houseway.round.settlement.due? with `cell`
 ---@field level integer cents in the center at this point of the plan
 ---@field dues houseway.round.settlement.due[] payments still due, in order
----@field owed integer the sum of these payments
+---@field owed integer sum of dues
 ---@field brought integer cents the bank adds
 ---@field covers integer? cents the bank can still win or lose, if it has a limit
 ---@field surplus houseway.round.settlement.surplus?
@@ -88,7 +88,7 @@ local function won_by(stake, odds)
     "winnings", odds.key)
 end
 
--- A bank with a limit covers the wagers it wins or loses up to the limit. The rest of a wager is not in play.
+-- A bank with a limit covers wagers lost or won up to it. The rest of a wager is not in play.
 local function cover(made, area)
   if not made.covers or area.cell.outcome == "push" then return end
   for _, stake in ipairs(area.stakes) do
@@ -152,7 +152,7 @@ local function plan_dealer(state, found, made, bank)
   if cell.outcome == "win" then dealer.won = won_by(dealer, found.odds) end
 end
 
--- Refuses a bank whose known funds are less than the sum it has to add.
+-- Refuses a bank whose known funds are too low.
 local function check_can_pay(state, made, seat, found)
   local needed = made.brought
   if not seat.funds or needed == 0 then return end

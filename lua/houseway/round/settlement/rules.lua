@@ -1,5 +1,4 @@
--- The chapter's rules for settling the main wager in one kind of round, with the roundings of the terms. They are
--- cached.
+-- The chapter's rules for settling the main wager in one kind of round, with the terms' roundings; cached.
 
 local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")

@@ -38,8 +38,8 @@ static bool take_job(crew_work *work, uint32_t *job) {
   return there_is;
 }
 
-/* The lowest failing job gives the result. Jobs are taken in order, and every taken job is finished, so
- * that the result does not depend on the number of threads. */
+/* The lowest failing job gives the result. Every taken job is finished, and jobs are taken in order: the result
+ * does not depend on the number of threads. */
 static uint32_t finish_job(crew_work *work, uint32_t job, hw_status status) {
   pthread_mutex_lock(&work->lock);
   bool earlier = work->status == HW_OK || work->status == HW_STOPPED || job < work->failed;

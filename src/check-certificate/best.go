@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// parted says how one rule of the vocabulary sets every kind. The last rule sets kinds that the rule does not decide.
+// parted says how one rule of the vocabulary sets every kind. The last rule sets the kinds left.
 type parted []struct {
 	decides, unlawful bool
 	setting           int
@@ -27,8 +27,7 @@ type vocabulary struct {
 	number     map[string]int // rules by their text
 }
 
-// made is a rule: a play, and the groups that it decides under its conditions. block says where the groups of a block
-// begin.
+// made is a rule: a play, and the groups that it decides under its conditions. block has where each block begins.
 type made struct {
 	play   int
 	text   string
@@ -77,9 +76,9 @@ func (c *certificate) losses(kinds []*kind, parts []parted) {
 	c.compare("losses-sha256 %s", digest(text.String()))
 }
 
-// group forms groups of kinds and adds up each play's gain in them. Where the law comes first, a group with a hand that
-// only the last part sets lawfully loses the returned amount, which exceeds any list's gain. If only the play sets it
-// lawfully, the group gains as much.
+// group groups kinds and adds up each play's gain in them. Where the law comes first, a group with a hand that only the
+// last part sets lawfully loses the returned amount, more than any list gains. If only the play does, the group gains
+// it.
 func (v *vocabulary) group(kinds []*kind, parts []parted, lawFirst bool) (most int) {
 	members := map[string][]int{}
 	for k := range kinds {
@@ -118,7 +117,7 @@ func (v *vocabulary) group(kinds []*kind, parts []parted, lawFirst bool) (most i
 	return 2*all + 1
 }
 
-// make makes every rule that decides some group, and rules of the same effect once.
+// make makes every rule that decides some group, each effect once.
 func (v *vocabulary) make(joined int) {
 	v.known, v.number = map[uint64]int{}, map[string]int{}
 	for p := range v.gain {
@@ -140,7 +139,7 @@ func (v *vocabulary) key(play int, group int32) uint64 {
 	return (x ^ x>>29) * 0xbf58476d1ce4e5b9
 }
 
-// add makes a rule of a play and conditions, and keeps it if it decides some group and is the first of its effect.
+// add keeps a rule of a play and conditions if it decides some group and its effect is new.
 func (v *vocabulary) add(parts ...int) {
 	r, key := made{play: parts[0] - v.conditions - 1, text: strings.Join(spelled(parts), " ")}, uint64(0)
 	for g, group := range v.groups {
@@ -183,7 +182,7 @@ func (c *certificate) ruled(v *vocabulary, text string) int {
 	return number
 }
 
-// begun is a list that more rules may join at any place. A group keeps its value if none of these decides it.
+// begun is a list that more rules may join anywhere. A group keeps its value if none of these decides it.
 type begun struct {
 	list  []int
 	now   int             // the list's gain
@@ -243,8 +242,7 @@ func (v *vocabulary) adding(n *begun, number int) *adding {
 	return x
 }
 
-// order sorts the rules that may join a list, the rule that may add most first. Among equal rules the earlier comes
-// first.
+// order sorts rules that may join a list by what they may add, the most first, then as made.
 func (v *vocabulary) order(n *begun, rules []int) (order []*adding) {
 	for _, number := range rules {
 		order = append(order, v.adding(n, number))
@@ -262,7 +260,7 @@ func (n *begun) bound(order []*adding, left int) int {
 	return n.now + min(sum, n.room[blocks])
 }
 
-// pair is the most that a list gains if these two rules join it. A block that both touch gains no more than its room.
+// pair is the most that a list gains with these two rules. A block that both touch has limited room.
 func (n *begun) pair(x, y *adding) int {
 	sum := n.now
 	for b := range x.touched {

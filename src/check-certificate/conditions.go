@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// facts are the subjects of conditions on seven cards: the ranks held in each suit and in any suit, without the joker;
-// the joker; the number of cards of each rank, the joker as an ace; the number of ranks with two or more cards; and a
-// bit for each category that the cards make.
+// facts are the subjects of conditions on seven cards: the ranks held in each suit and in any, without the joker; the
+// joker; the cards of each rank, the joker as an ace; the ranks with two or more; and a bit for each category that the
+// cards make.
 type facts struct {
 	suits [4]uint
 	held  uint
@@ -57,7 +57,7 @@ func (h *hand) shown() []int {
 // compare is -1 if a is below b, 1 if a is above b, else 0.
 func compare(a, b int) int { return bit(a > b) - bit(a < b) }
 
-// kindsOfPairs reads which two tiles are a pair of a kind. It returns a compiler of conditions on them, and all lines.
+// kindsOfPairs reads the kinds of pairs of tiles. It returns a compiler of conditions on them, and all lines.
 func (c *certificate) kindsOfPairs() (lines string, on conditions) {
 	kinds, names := make([]uint, len(c.faces)*(len(c.faces)+1)/2), []string{"any"}
 	for c.word() == "kind" {
@@ -114,7 +114,7 @@ const (
 	highCard
 )
 
-// alike adds the categories that cards make by equal ranks.
+// alike adds categories made by equal ranks.
 func (f *facts) alike() {
 	var ranks [6]int // by number of cards: how many ranks have that many or more
 	for _, n := range f.count {
@@ -252,7 +252,7 @@ const without, among, beside = 1, 2, 4
 
 var places = []string{"without", "among", "beside"}
 
-// fiveNamed compiles: five cards have the five named ranks, and the two others have the two named ranks, if any.
+// fiveNamed compiles: five cards have five ranks, and the two others two, if named.
 func (c *certificate) fiveNamed(n node) test {
 	w := c.words(n, -1)
 	c.want(len(w) > 3, "("+n.word+") of few words", "suits, five ranks, two or any, and the joker's places")

@@ -44,8 +44,8 @@ func (c *certificate) heldAs(half, of int) (rank int, word string) {
 	return rank, fmt.Sprintf("%d-%d", rank/100, 99-rank%100)
 }
 
-// halvesOf is the rank of the high half in a setting, and, in the eight bits below, the rank of the low half. For tiles
-// the rank is the index of the half, for cards the place of its value.
+// halvesOf is the high half's rank in a setting, and in eight bits below it the low half's. For tiles it is the index
+// of the half, for cards the place of its value.
 func (c *certificate) halvesOf(h *hand, setting int) (halves uint32) {
 	for half, by := range [2]int{bestHigh, bestLow} {
 		of := int(h.halves[half][setting])
@@ -190,7 +190,7 @@ func (c *certificate) fraction(words string) *big.Rat {
 	return f
 }
 
-// ends compares how a wager ends over all deals, and returns the value of a wager of 1.
+// ends compares how a wager ends over all deals. It returns its value.
 func (c *certificate) ends(whose string, deals [3]int, vigorish *big.Rat) *big.Rat {
 	c.compare("ends %s %d %d %d", whose, deals[0], deals[1], deals[2])
 	won := new(big.Rat).Sub(big.NewRat(1, 1), vigorish)

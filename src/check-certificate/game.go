@@ -81,8 +81,8 @@ func (w weights) index(list []int) (at int32) {
 // lists visits every list of this number of faces, in the order of the index.
 func lists(faces, size int, visit func(list []int)) { descend(make([]int, size), 0, faces, 1, visit) }
 
-// descend visits every descending list of numbers below a limit that is as long as the given list and begins like it up
-// to a place. repeated: 1 if a number may repeat, else 0.
+// descend visits every descending list of numbers below a limit, as long as the given list, that begins like it up to a
+// place. repeated: 1 if a number may repeat, else 0.
 func descend(list []int, place, limit, repeated int, visit func(list []int)) {
 	if place == len(list) {
 		visit(list)
@@ -219,7 +219,7 @@ func (c *certificate) equalRanks(list []int) int32 {
 	return c.values[equal[shape]] + pack(ranks)
 }
 
-// fives are the sets of five ranks in sequence, by their highest rank.
+// fives are five ranks in sequence, by the highest.
 var fives = func() (all [13]uint) {
 	for top := 3; top <= ace; top++ {
 		all[top] = sequence(top, 5)

@@ -62,8 +62,8 @@ func main() {
 	os.Exit(worst)
 }
 
-// options are those of the command line: a file to compare with the first digest of a script, the share of sums to
-// count again, and the word that chooses the sums.
+// options are the command line's: a file to compare with the first digest of a script, the share of sums to count
+// again, and the word that chooses them.
 type options struct {
 	script, seed string
 	share        float64
@@ -78,8 +78,7 @@ func drawn() string {
 	return fmt.Sprintf("%x", bytes)
 }
 
-// register prints the digests of a certificate whose claims hold and of this program, in the form that a register
-// takes.
+// register prints the digests of a certificate whose claims hold and of this program, for a register.
 func register(file string, o options) int {
 	checked, code := check(file, o, io.Discard)
 	self, err := os.Executable()

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// conditions compiles a condition on the dice or pieces that decide a wager.
+// conditions compiles a condition on dice or pieces.
 type conditions func(c *certificate, n node) test
 
 // met has a bit for each condition that a hand meets.
@@ -14,8 +14,8 @@ type met [4]uint64
 
 func (m *met) has(condition int) bool { return m[condition/64]>>(condition%64)&1 == 1 }
 
-// drawing is dice or hands: the conditions that wagers have on them, each once, and the number of hands that meet each
-// set of conditions; no hands before they are dealt.
+// drawing is dice or hands: the conditions that wagers have on them, each once, and the hands by conditions met; none
+// before they are dealt.
 type drawing struct {
 	numbers map[string]int
 	tests   []test
@@ -47,8 +47,7 @@ func takeOut(hands map[met]int, condition int) (taken int) {
 	return taken
 }
 
-// odds checks a certificate of odds. It reads all lines, counts the hands that meet each condition, and reads again to
-// compare.
+// odds checks a certificate of odds. It reads all, counts what meets each condition, and reads again.
 func (c *certificate) odds() string {
 	c.gameAndLaw()
 	if c.script != "" || c.word() == "script-sha256" {

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// kind is the first hand with given faces, the number of such hands, and the fate of each of its settings against all
-// hands that the bank may hold: won, lost, pushed. If a wager has few parts, value is the worth of each setting.
+// kind is the first hand with given faces, the number of such hands, and how each setting fares against all hands of
+// the bank: won, lost, pushed; and, if a wager has few parts, its value.
 type kind struct {
 	hand  hand
 	hands int
@@ -83,8 +83,8 @@ func (c *certificate) endsOfCells() (of cells) {
 	return of
 }
 
-// fare counts every setting of a kind against the bank's hands that hold none of its pieces: it adds the hands that
-// hold a set of these pieces, or subtracts them if the set has an odd number.
+// fare counts every setting of a kind against the bank's hands without its pieces: hands that hold a set of them are
+// added, or subtracted if the set is odd.
 func (c *certificate) fare(k *kind, bank *holders, common *commonSets, endOf *cells) {
 	halves := make([]uint32, len(k.ends))
 	for setting := range halves {
@@ -174,7 +174,7 @@ func (c *certificate) optimal() string {
 		c.scripted(name), c.lawStated(), c.stand(0), all)
 }
 
-// sample is a kind of cards to value again without the claims: its claimed value, and the line of the claim.
+// sample is a kind of cards to value again: its claimed value and its line.
 type sample struct {
 	faces []int
 	value *big.Int
@@ -264,8 +264,8 @@ func (s *commonSets) holding(bank *holders, set []int, name uint64) []run {
 	return runs
 }
 
-// bestOf is how all hands of a kind fare at best. It adds the bank's hands that hold a set of the kind's cards, or
-// subtracts them if the set has an odd number, so that hands without these cards remain.
+// bestOf is how all hands of a kind fare at best. Of the bank's hands those that hold a set of their cards are added,
+// or subtracted if the set is odd.
 func (c *certificate) bestOf(faces []int, bank *holders, common *commonSets, s stake, endOf *cells) (sum fared) {
 	var halves []uint32
 	numbers := map[uint32]int{}

@@ -12,8 +12,8 @@ import (
 type pattern func(h *hand, given uint32) uint32
 type test func(h *hand) bool
 
-// shape is one shape of a group: a number of pieces of some faces; tiles that rank from least to most; or, if end is
-// not 0, a piece that ranks as the hand's highest (1), second highest (2) or lowest (3).
+// shape is one of a group: a number of pieces of some faces; tiles that rank from least to most; or, if end is not 0, a
+// piece that ranks as the hand's highest (1), second highest (2) or lowest (3).
 type shape struct {
 	pieces, end int
 	faces       uint
@@ -237,8 +237,8 @@ func (c *certificate) table(shapes []shape, size int) func(h *hand, at int32) bo
 	return c.tables[name]
 }
 
-// tabled tries a group on every list of this number of faces, so that a hand only needs a look-up. A group that names
-// ends of the hand has a table for each combination of their ranks, made when first needed.
+// tabled tries a group on every list of this many faces, so that a hand is only looked up. A group that names ends of
+// the hand has a table for each of their ranks, made when needed.
 func (c *certificate) tabled(shapes []shape, size int) func(h *hand, at int32) bool {
 	var scale [4]int
 	for _, s := range shapes {
@@ -264,7 +264,7 @@ func (c *certificate) tabled(shapes []shape, size int) func(h *hand, at int32) b
 	}
 }
 
-// held says whether each shape can get pieces of the list that are not used, and, for equal ranks, a rank not taken.
+// held says whether the list has unused pieces for each shape, and for equal ranks an untaken rank.
 func (c *certificate) held(list []int, h *hand, shapes []shape, used, taken uint) bool {
 	if len(shapes) == 0 {
 		return true

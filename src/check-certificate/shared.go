@@ -17,8 +17,8 @@ type part struct {
 	counted        bool
 }
 
-// parts lists the parts in the order of the lines. A task has the number of a part and the first cards of some of its
-// sets: two, or all if there are fewer.
+// parts lists them in the order of the lines. A task has the number of a part and the first cards of some of its sets:
+// two, or all.
 func (c *certificate) parts() (all []*part, tasks [][]int) {
 	known := map[string]int{}
 	for size := 0; size <= c.size; size++ {
@@ -154,7 +154,7 @@ func (c *certificate) pairUp(player, bank []run, sign int, to *cells) {
 	}
 }
 
-// recount counts parts again, without the claims.
+// recount counts parts independently.
 func (c *certificate) recount(parts []*part, tasks [][]int, player, bank *side) (sum []cells) {
 	sum = make([]cells, len(parts))
 	for _, found := range work(len(tasks), func() ([]cells, func(int)) {

@@ -200,7 +200,7 @@ func (r *reader) whole(text string) *big.Int {
 
 func spelled(list []int) []string { return strings.Fields(strings.Trim(fmt.Sprint(list), "[]")) }
 
-// place returns where a word is in a list; places returns the places of several words; setOf has a bit for each.
+// place is a word's place in a list, places those of several, setOf has a bit for each.
 func (r *reader) place(word string, list ...string) (at int) {
 	for at < len(list) && list[at] != word {
 		at++

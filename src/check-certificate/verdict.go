@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// verdict checks a certificate of a way. It reads all lines, sets every hand, and compares the claims.
+// verdict checks a certificate of a way: it reads all, sets every hand, and compares.
 func (c *certificate) verdict() string {
 	name := c.take("way")
 	c.gameAndLaw()

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// rule is a rule of the way. given has the setting that it plays, by the index of the hand's faces; 0: no setting.
+// rule is a rule of the way. given has the setting it plays by the index of the hand's faces; 0: none.
 type rule struct {
 	holding test
 	follow  int
@@ -152,7 +152,7 @@ func (c *certificate) governed(h *hand, law int) (clause int, left uint32) {
 	return 0, 0
 }
 
-// obey returns the settings of a rule that the obeyed law allows; if there are none, all settings that the law allows.
+// obey returns the settings of a rule that the obeyed law allows, or all that it allows.
 func (c *certificate) obey(h *hand, r *rule, left uint32) uint32 {
 	clause, literal := c.governed(h, c.obeyed)
 	if clause == 0 || has(r.mayDisobey, clause) {

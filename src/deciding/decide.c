@@ -42,7 +42,7 @@ static uint32_t narrow_rule(hw_mind *mind, const hw_rule *rule, uint32_t mask) {
   return narrow(mind->view, &mind->program->choice, narrow(mind->view, &rule->prefer, mask));
 }
 
-/* The settings of a rule that the obeyed law allows; if there are none, all settings that the law allows. */
+/* The settings of a rule that the obeyed law allows, or all that the law allows. */
 static uint32_t obey(hw_mind *mind, const hw_rule *rule, uint32_t mask, hw_decision *decision) {
   int clause;
   uint32_t lawful = hw_law_mask(mind, mind->program->obeyed, &clause);

@@ -130,8 +130,8 @@ typedef enum hw_rule_state { HW_NOT_HELD, HW_PASSED, HW_DECIDED, HW_NOT_ASKED } 
  * HW_NOT_ASKED. state: one entry for each rule. */
 void hw_program_trace(const hw_program *program, const hw_view *view, hw_rule_state *state,
                       hw_decision *decision);
-/* Marks the nodes that, as alternatives, leave a setting of one hand or hold for it. Marks nothing if the
- * program calls functions. live: one entry for each node. */
+/* Marks the nodes that, as alternatives, leave a setting of one hand or hold. Marks nothing if functions are
+ * called. live: one entry for each node. */
 void hw_program_live(const hw_program *program, const hw_view *view, bool *live);
 
 /* ---- decision tables (src/deciding/survey.c, src/deciding/table.c) ---- */

@@ -68,8 +68,7 @@ static int compare_keys(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Two ranks as one number. It ascends with the first rank and, where that is equal, descends with the
- * second. */
+/* Two ranks as one number, ascending with the first, and at equal ones descending with the second. */
 static uint32_t key_of(const hw_joint *joint, int k, int n) {
   return (uint32_t)joint->rank[0][n] << 16 | (uint32_t)(UINT16_MAX - joint->rank[k][n]);
 }

@@ -23,7 +23,7 @@ typedef struct hw_joint {
   uint64_t moved[HW_CARD_HIGH_RANKS_MAX];              /* by number: bit k for a move under ranking k */
 } hw_joint;
 
-/* HW_NO_MEMORY: out of memory. The caller frees *joint with free(). */
+/* HW_NO_MEMORY. The caller frees *joint. */
 hw_status hw_joint_build(const hw_card_ranking *const *ranking, int rankings, hw_joint **joint);
 /* Marks a number as moved if only one of two ranges of ranks holds it: `first` of the first ranking, or
  * `other` of ranking k. */

@@ -82,8 +82,7 @@ static hw_status add_row(rows *to, const uint32_t *mask, size_t cases) {
   return HW_OK;
 }
 
-/* The counts for hands on which these cases are moved. Without room for new counts, all cases are taken as
- * moved. */
+/* The counts of hands on which these cases are moved. Without room for more, all are taken as moved. */
 static const agreement *agreed_on(worker *w, uint64_t moved) {
   for (int a = 0; a < w->agreements; a++)
     if (w->agreed[a].moved == moved) return &w->agreed[a];

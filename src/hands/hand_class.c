@@ -292,8 +292,8 @@ uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece) {
   return low;
 }
 
-/* Renames the suits so that the hand becomes the smallest of its class: the suit with the highest history
- * becomes clubs, the next diamonds, and so on. A history is read as a number whose first digit is the ace. */
+/* Renames the suits so that the hand becomes the smallest of its class: the suit with the highest history becomes
+ * clubs, the next diamonds. A history is a number whose first digit is the ace. */
 static void name_suits(const uint8_t *piece, uint8_t to[4]) {
   uint16_t history[4];
   hw_card_by_suit(piece, HW_CARD_HAND, history);

@@ -111,7 +111,7 @@ uint32_t hw_view_best_low(const hw_view *view, uint32_t mask);
 uint32_t hw_view_best_high(const hw_view *view, uint32_t mask);
 /* Tiles: the points of the selected halves, added up; a pair counts ten. */
 int hw_view_points(const hw_view *view, int s, bool low, bool high);
-/* The settings in `mask` with the most points in the selected halves. */
+/* The settings in `mask` with the most points. */
 uint32_t hw_view_most_points(const hw_view *view, bool low, bool high, uint32_t mask);
 
 /* ---- set hands, and comparing two of them (src/hands/set_hand.c) ---- */
@@ -131,8 +131,7 @@ void hw_set_hand_fill(const hw_ranking *ranking, const uint8_t *piece, int setti
 int hw_set_hand_place(const hw_ranking *ranking, const uint8_t *piece, unsigned low, hw_set_hand *set);
 /* The setting that separates these slots from the rest; -1: no setting does. */
 int hw_setting_of(hw_game game, unsigned low);
-/* The cell of the player's hand against the bank's (pieces.h). A mark of the player's hand: it is set
- * wrongly. */
+/* The cell of the player's hand against the bank's (pieces.h). A mark of the player's: set wrongly. */
 int hw_set_hand_cell(const hw_ranking *ranking, const hw_set_hand *player, const hw_set_hand *bank);
 
 /* ---- facts about seven cards (src/hands/seven.c) ----

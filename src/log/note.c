@@ -59,7 +59,7 @@ bool hw_signature_holds(const unsigned char public_key[32], const unsigned char 
   return sodium_init() >= 0 && crypto_sign_verify_detached(signature, message, size, public_key) == 0;
 }
 
-/* The start of the signatures, after the last empty line; NULL if there are no signatures. */
+/* Start of the signatures, after the last empty line; NULL if none. */
 static const char *signatures_of(const char *note, size_t size) {
   for (size_t at = size; at >= 2; at--)
     if (note[at - 1] == '\n' && note[at - 2] == '\n') return at < size && at > 2 ? note + at : NULL;

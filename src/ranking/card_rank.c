@@ -127,8 +127,7 @@ static uint16_t better_five(const hw_card_ranking *ranking, uint32_t key, uint16
   return rank > best ? rank : best;
 }
 
-/* The best five of a collection of seven. Leaving out either of two equal ranks is the same, so each rank is
- * tried once. */
+/* The best five of a collection of seven. Equal ranks are left out alike: each is tried once. */
 static uint16_t best_of_seven(const hw_card_ranking *ranking, const uint8_t *rank, uint32_t key) {
   uint32_t left_out[HW_CARD_HAND];
   uint16_t best = 0;

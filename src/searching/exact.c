@@ -59,8 +59,7 @@ static const int64_t *gains_of(const hw_search *search, uint32_t rule) {
   return &search->gain[(size_t)search->reach[rule].rule.play * search->groups];
 }
 
-/* Counts `looks` more rules as looked at. Returns false when no pass over all rules is left, and the search
- * stops. */
+/* Counts rules looked at. False: no pass over all rules is left, and the search stops. */
 static bool spend(proof *self, uint64_t looks) {
   hw_search_work *work = self->work;
   for (self->looks += looks; self->looks >= self->search->rules && !self->stopped;
@@ -181,8 +180,7 @@ static void put(node *at, uint32_t rule, uint64_t above, uint64_t below) {
     if (below >> i & 1 || at->above[i] & below) at->above[i] |= over | UINT64_C(1) << place;
 }
 
-/* Takes the node's rules as the best list, in an order that keeps to `above`. If the list has room, the last rule
- * repeats. */
+/* Takes the node's rules as the best list, in an order that keeps to `above`. The last rule repeats. */
 static void take(proof *self, const node *at, int64_t gain) {
   hw_search_list *best = self->best;
   uint64_t placed = 0;
@@ -405,7 +403,7 @@ static void node_free(node *at) {
   free(at->block);
 }
 
-/* Begins with every rule as a candidate and no rule chosen. */
+/* Begins with every candidate, none chosen. */
 static void begin(proof *self) {
   const hw_search *search = self->search;
   node *at = &self->at[0];

@@ -13,7 +13,7 @@ typedef struct signed_class {
   uint32_t class;
 } signed_class;
 
-/* Sets of places. The place of an element is its number; the places of all classes come after the elements. */
+/* Sets of places. Elements have their numbers as places; all classes come after. */
 typedef struct building {
   const hw_search_material *material;
   const hw_table *const *play;

@@ -9,7 +9,7 @@ typedef struct hw_front_rule {
   uint64_t needless; /* hands that were set lawfully before, and that the rule sets otherwise */
 } hw_front_rule;
 
-/* An element is a set of classes that must change and that all conditions and plays treat alike. */
+/* An element: classes that must change and that conditions and plays treat alike. */
 struct hw_front {
   const hw_kinds *kinds;
   hw_front_counts counts;

@@ -170,7 +170,7 @@ static bool settle(fitting *fit, hw_search_list *list) {
 
 static const uint32_t SIEVES[4] = {1, 4, 32, 256};
 
-/* Takes some rules out of the best list, adds as many elsewhere, and keeps a result that is no worse. */
+/* Takes some rules out of the best list, adds as many elsewhere, and keeps them unless worse. */
 static bool shake(fitting *fit, int rules, hw_search_list *list) {
   hw_search_list tried = *list;
   int out = 1 + (int)draw(fit, rules > 4 ? 4 : (uint32_t)rules);
@@ -183,8 +183,7 @@ static bool shake(fitting *fit, int rules, hw_search_list *list) {
   tried.gain = total_of(fit->search, &tried, fit->later);
   bool whole = true;
   while (whole && tried.rules < rules) {
-    /* The place is random, and often the rule is not the best there. With the best of both, the old list would
-     * return. */
+    /* A random place, often not with its best rule: two best ones would give the old list. */
     int64_t gain;
     int at = (int)draw(fit, (uint32_t)tried.rules + 1);
     if (!(whole = spend(fit))) break;

@@ -36,7 +36,7 @@ struct hw_search {
   struct hw_search_making *making; /* until the rules are made, then NULL */
 };
 
-/* sum[r]: row[play of r][g] added up over the groups g of rule r, less the cost of rule r. */
+/* sum[r]: row[play of r][group] over the groups of rule r, less its cost. */
 void hw_search_pass(const hw_search *search, const int64_t *row, int64_t *sum);
 /* row[p][g] = gain of play p in group g, less later[g] (NULL: 0), where alive[g]; else 0. */
 void hw_search_rows(const hw_search *search, const uint8_t *alive, const int64_t *later, int64_t *row);

@@ -38,8 +38,8 @@ enum { HW_SEARCH_CLOSING = -1 };
 /* Finds the groups. Then call hw_search_value for the closing choice and each play, one after the other, because
  * tables and values of cards are large. Then make the rules. In another order: HW_BAD_RULES. */
 hw_status hw_search_new(const hw_search_material *material, hw_search **search);
-/* play: its number, or HW_SEARCH_CLOSING. table: its rule 0 sets the hands that the play can set, the closing
- * choice sets the others. worth: of the table's settings, by class. */
+/* play: its number, or HW_SEARCH_CLOSING. table: rule 0 sets the play's hands, the closing choice all others.
+ * worth: of its settings, by class. */
 hw_status hw_search_value(hw_search *search, int play, const hw_table *table, const int64_t *worth);
 /* costs: the least gain for which each condition and play is worth learning, 0 or more; NULL: nothing.
  * HW_TOO_LARGE: more rules, or greater sums, than memory or 64 bits hold. */
@@ -47,7 +47,7 @@ hw_status hw_search_make_rules(hw_search *search, const int64_t *condition_cost,
 /* NULL is allowed. */
 void hw_search_free(hw_search *search);
 
-/* The number of rules of different effect; the number of groups. */
+/* Number of rules of different effect; of groups. */
 uint32_t hw_search_rules(const hw_search *search);
 uint32_t hw_search_groups(const hw_search *search);
 /* The most that any list gains: each group takes the best of all rules. */

@@ -26,7 +26,7 @@ static int length_of(lua_State *L, const char *name, int most) {
   return (int)length;
 }
 
-/* Reads a list of sets, as many as there are parts. The argument keeps them alive. */
+/* Reads as many sets as there are parts. The argument keeps them. */
 static int read_sets(lua_State *L, const char *name, const hw_kinds *kinds, int most, const uint8_t **set) {
   int length = length_of(L, name, most);
   for (int i = 0; i < length; i++) {

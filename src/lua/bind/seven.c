@@ -78,7 +78,7 @@ static void push_count(lua_State *L, const hw_seven_count *count) {
   lua_setfield(L, -2, "black");
 }
 
-/* The census of the list at index 1, which is made once and kept with the list. */
+/* The census of the list at index 1, kept with it. */
 static const hw_seven_count *census_of(lua_State *L, asked_list *list) {
   if (lua_getiuservalue(L, 1, 1) == LUA_TNIL) {
     hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);

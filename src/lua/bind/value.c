@@ -223,7 +223,7 @@ static int l_squares(lua_State *L) {
   return 1;
 }
 
-/* values:at(hand) -> the value of the hand's best setting, and of the settings of way 1 and way 2 */
+/* values:at(hand) -> the value of the hand's best setting, of way 1's, of way 2's */
 static int l_at(lua_State *L) {
   const hw_values *values = check_values(L);
   uint8_t piece[HW_HAND_MAX];

@@ -31,7 +31,7 @@ static const hw_compiled_entry *entry_of(const char *source, size_t size) {
   return bsearch(digest, head + 1, head->count, sizeof(hw_compiled_entry), compare_digests);
 }
 
-/* Pushes the bytes of a file. Returns false and pushes nothing if the file cannot be opened. */
+/* Pushes a file's bytes. False: it cannot be opened, and nothing is pushed. */
 static bool push_file(lua_State *L, const char *path) {
   FILE *file = fopen(path, "rb");
   if (file == NULL) return false;

@@ -174,7 +174,7 @@ static bool is_waiting(void) {
   return poll(&input, 1, PATIENCE) > 0;
 }
 
-/* Reads a byte like read_byte, but not the marks of a paste. */
+/* Reads a byte, without paste marks. */
 static int next_byte(editor *self, char *byte) {
   if (self->held_at < self->held_count) {
     *byte = self->held[self->held_at++];

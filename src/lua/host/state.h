@@ -15,8 +15,8 @@ typedef struct hw_place {
 
 /* Preloads the hw.* modules and stores the place. May raise Lua errors. */
 void hw_state_prepare(lua_State *L, const hw_place *place);
-/* The way to load a source: pushes its function. Returns false and pushes nothing if the file is absent; raises
- * if it cannot be read or is wrong. */
+/* The way to load a source: pushes its function; false, and nothing, for an absent file; raises if it cannot be
+ * read or is wrong. */
 typedef struct hw_state_loader {
   bool (*load)(lua_State *L, const char *path);
 } hw_state_loader;
@@ -28,7 +28,7 @@ extern const hw_state_loader hw_state_sources;
 void hw_state_add_searcher(lua_State *L, const char *root, const hw_state_loader *loader);
 /* For a state of our own: opens the standard library and sets a search path independent of the current directory. */
 void hw_state_open_own(lua_State *L, const hw_place *place);
-/* The parts of a prepared state's place; they raise in any other state. */
+/* From a prepared state; in others these raise. */
 const char *hw_state_root(lua_State *L);
 const char *hw_state_code(lua_State *L);
 const char *hw_state_directory(lua_State *L);

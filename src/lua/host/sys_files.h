@@ -9,8 +9,8 @@
 /* Adds the functions to the table on top of the stack. */
 void hw_sys_add_files(lua_State *L);
 
-/* Required owner of a regular file: anybody; the user, for a file that is no link and that others cannot write;
- * the user, for a file that others cannot read either. */
+/* Required owner of a regular file: anybody; the user, with no link and no other writer; the user, with no other
+ * reader either. */
 typedef enum hw_owned { HW_OF_ANYBODY, HW_OWN, HW_PRIVATE } hw_owned;
 
 /* Opens a regular file for reading. Returns its descriptor and size, or -1 and the reason. */

@@ -108,8 +108,8 @@ static int call_word(lua_State *L) {
   return 1;
 }
 
-/* The number of the missing argument of a declaration. The table comes last, so that a table given too early
- * counts as the last argument. */
+/* The number of a declaration's missing argument. The table comes last: a table given too early takes the last
+ * place. */
 int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node) {
   const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
   bool has_table = lua_getiuservalue(L, index, node->arguments) == LUA_TTABLE;

@@ -22,7 +22,7 @@ local CODES = outcome.CODES
 ---@param options { threads: integer, progress: function?, marking: userdata?, wrong: userdata?, terms: boolean? }
 ---  marking: of the bank's hands; wrong: marks of the player's hands that are set wrongly
 ---@return integer[]? cells deals by cell, from index 1 for cell 0 (src/pieces/pieces.h)
----@return string|table|nil status with terms: what the cells are sums of (hw.exact)
+---@return string|table|nil status with `terms`: the terms that the cells are sums of (hw.exact)
 function edge.count(ranking, player, bank, options)
   local marks, wrong = options.marking and options.marking:find(ranking, bank), options.wrong
   local side <close> = exact.side(ranking, player, wrong)

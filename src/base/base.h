@@ -25,9 +25,9 @@ typedef enum hw_status {
   HW_BAD_RULES, /* an order of rank is incomplete or lists an item twice */
   HW_TOO_LARGE, /* exceeds a documented limit */
   HW_NO_MEMORY,
-  HW_STOPPED, /* the caller's progress function asked to stop */
-  HW_FAILED,  /* a pattern function supplied by the caller failed */
-  HW_VARIES   /* a pattern function gave another answer when hands were visited in another order */
+  HW_STOPPED, /* the caller's progress function asks to stop */
+  HW_FAILED,  /* a pattern function of the caller fails */
+  HW_VARIES   /* a pattern function gives another answer when hands are visited in another order */
 } hw_status;
 
 /* ---- limits: defined only here; docs/limits.md is checked against them ---- */

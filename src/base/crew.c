@@ -13,7 +13,7 @@ typedef struct crew_work {
   pthread_mutex_t lock; /* guards the fields below */
   uint32_t next, done;
   hw_status status;
-  uint32_t failed; /* number of the job that returned `status` */
+  uint32_t failed; /* number of the job that gave `status` */
 } crew_work;
 
 /* A call to run on a new thread, with the starting thread's locale: threads inherit the rounding mode but not the
@@ -38,7 +38,7 @@ static bool take_job(crew_work *work, uint32_t *job) {
   return there_is;
 }
 
-/* The lowest failing job gives the result. Jobs are taken in order and every job taken is finished, so the result
+/* The lowest failing job gives the result. Every taken job is finished, and jobs are taken in order: the result
  * does not depend on the number of threads. */
 static uint32_t finish_job(crew_work *work, uint32_t job, hw_status status) {
   pthread_mutex_lock(&work->lock);

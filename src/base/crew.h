@@ -24,8 +24,8 @@ typedef struct hw_crew {
 
 /* Clamps a requested number of threads to 1..HW_CREW_MAX. */
 int hw_crew_workers(int asked);
-/* Returns HW_OK, HW_STOPPED, or the result of the lowest failing job. If a job fails, all lower jobs are done and
- * higher ones may not be. Returns after every thread has ended. */
+/* Returns HW_OK, HW_STOPPED, or the result of the lowest failing job. If a job fails, all lower jobs are
+ * done, but higher jobs may not be. Returns after every thread has ended. */
 hw_status hw_crew_run(const hw_crew *crew);
 
 #endif

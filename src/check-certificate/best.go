@@ -9,25 +9,25 @@ import (
 	"strings"
 )
 
-// parted says how a rule of the vocabulary sets every kind, the last rule setting those that it does not decide.
+// parted says how one rule of the vocabulary sets every kind. The last rule sets the kinds left.
 type parted []struct {
 	decides, unlawful bool
 	setting           int
 }
 
-// vocabulary is what lists are made of: parts that are conditions, and parts that are plays. Kinds that meet the same
-// conditions and that the same plays can set are one group.
+// vocabulary is the material of lists: parts that are conditions, and parts that are plays. Kinds form one group if
+// they meet the same conditions and the same plays can set them.
 type vocabulary struct {
 	conditions int
-	groups     []string // for each part "1" if it decides the group, else "0"
-	gain       [][]int  // by play, then group: more than the last part
-	most       []int    // by group: the most that a rule gains, 0 at least
+	groups     []string // by group: for each part "1" if it decides the group, else "0"
+	gain       [][]int  // by play, then group: beyond the last part
+	most       []int    // by group: the most that a rule gains, 0 or more
 	rules      []made
 	known      map[uint64]int // rules by the sum of their keys
 	number     map[string]int // rules by their text
 }
 
-// made is a rule: a play, and the groups that it decides under its conditions; block says where those of a block begin.
+// made is a rule: a play, and the groups that it decides under its conditions. block has where each block begins.
 type made struct {
 	play   int
 	text   string
@@ -37,7 +37,7 @@ type made struct {
 
 const blocks, longest = 32, 100 // stretches of groups; a list has fewer rules
 
-// partedBy sets every kind by each part alone; of several settings that it leaves the first counts.
+// partedBy sets every kind by each part alone. Of several settings that the part leaves, the first counts.
 func (c *certificate) partedBy(kinds []*kind) []parted {
 	all, rules := make([]parted, len(c.rules)-1), c.rules
 	work(len(all), func() (any, func(int)) {
@@ -63,7 +63,7 @@ func (c *certificate) partedBy(kinds []*kind) []parted {
 	return all
 }
 
-// losses compares the digest of what every kind is worth as each play sets it, then as the last part does.
+// losses compares the digest of every kind's value as each play sets it, and then as the last part does.
 func (c *certificate) losses(kinds []*kind, parts []parted) {
 	var text strings.Builder
 	for k, kind := range kinds {
@@ -76,9 +76,9 @@ func (c *certificate) losses(kinds []*kind, parts []parted) {
 	c.compare("losses-sha256 %s", digest(text.String()))
 }
 
-// group puts kinds together and adds up what plays gain there. Where the law comes first, a group with a hand that
-// only the last part sets lawfully loses more than any list gains, and one where only the play does gains as much: so
-// much as it returns.
+// group groups kinds and adds up each play's gain in them. Where the law comes first, a group with a hand that only the
+// last part sets lawfully loses the returned amount, more than any list gains. If only the play does, the group gains
+// it.
 func (v *vocabulary) group(kinds []*kind, parts []parted, lawFirst bool) (most int) {
 	members := map[string][]int{}
 	for k := range kinds {
@@ -117,7 +117,7 @@ func (v *vocabulary) group(kinds []*kind, parts []parted, lawFirst bool) (most i
 	return 2*all + 1
 }
 
-// make makes every rule that decides something, those of the same effect once.
+// make makes every rule that decides some group, each effect once.
 func (v *vocabulary) make(joined int) {
 	v.known, v.number = map[uint64]int{}, map[string]int{}
 	for p := range v.gain {
@@ -133,13 +133,13 @@ func (v *vocabulary) make(joined int) {
 
 func (v *vocabulary) blockOf(group int32) int { return int(group) * blocks / len(v.groups) }
 
-// key is a number of a group and what is gained there: rules are compared only if the sums of theirs are equal.
+// key is a number for a group and its gain. Rules are compared only if the sums of their keys are equal.
 func (v *vocabulary) key(play int, group int32) uint64 {
 	x := (uint64(group+1)<<40 ^ uint64(v.gain[play][group])) * 0x9e3779b97f4a7c15
 	return (x ^ x>>29) * 0xbf58476d1ce4e5b9
 }
 
-// add makes a rule of a play and conditions, which is taken if it decides something and is the first of its effect.
+// add keeps a rule of a play and conditions if it decides some group and its effect is new.
 func (v *vocabulary) add(parts ...int) {
 	r, key := made{play: parts[0] - v.conditions - 1, text: strings.Join(spelled(parts), " ")}, uint64(0)
 	for g, group := range v.groups {
@@ -165,7 +165,7 @@ func (v *vocabulary) add(parts ...int) {
 	v.known[key], v.number[r.text], v.rules = len(v.rules), len(v.rules), append(v.rules, r)
 }
 
-// alike is whether two rules decide the same groups and gain the same in each.
+// alike says whether two rules decide the same groups and gain the same in each.
 func (v *vocabulary) alike(a, b *made) bool {
 	same := len(a.groups) == len(b.groups)
 	for i := 0; same && i < len(a.groups); i++ {
@@ -182,13 +182,13 @@ func (c *certificate) ruled(v *vocabulary, text string) int {
 	return number
 }
 
-// begun is a list, which more rules may join at any place. A group that none of these decides keeps its value.
+// begun is a list that more rules may join anywhere. A group keeps its value if none of these decides it.
 type begun struct {
 	list  []int
-	now   int             // what it gains
-	value []int           // by group: what its first rule gains there, 0 if none decides it
-	place []int           // by group: where that rule stands; if there is none, after all
-	room  [blocks + 1]int // the most that any rule could gain beyond that, by block; last, in all
+	now   int             // the list's gain
+	value []int           // by group: the gain of its first rule; 0: no rule decides it
+	place []int           // by group: the place of its first rule; without one, after all rules
+	room  [blocks + 1]int // by block: the most that any rule could gain beyond value; last, in all
 }
 
 func (v *vocabulary) begin(list ...int) *begun {
@@ -208,7 +208,7 @@ func (v *vocabulary) begin(list ...int) *begun {
 	return n
 }
 
-// with is the list with one rule more at a place.
+// with is the list with one more rule at a place.
 func (n *begun) with(rule, place int) []int {
 	return append(append(append([]int{}, n.list[:place]...), rule), n.list[place:]...)
 }
@@ -217,8 +217,8 @@ func (v *vocabulary) spell(list []int) string {
 	return strings.Join(mapped(list, func(rule int) string { return v.rules[rule].text }), ", ")
 }
 
-// adding is a rule that may join a list. Whatever else joins it, a group that the rule decides gains no more by it than
-// it gains beyond the list's value. Alone it also loses where nothing of the list decides.
+// adding is a rule that may join a list. With any other rules, a group gains at most what this rule gains beyond the
+// list's value. Alone the rule also loses where no rule of the list decides.
 type adding struct {
 	rule, more        int
 	touched           [blocks]bool
@@ -242,7 +242,7 @@ func (v *vocabulary) adding(n *begun, number int) *adding {
 	return x
 }
 
-// order has the rules that may join a list, those that may add most first; of equal ones the earlier made.
+// order sorts rules that may join a list by what they may add, the most first, then as made.
 func (v *vocabulary) order(n *begun, rules []int) (order []*adding) {
 	for _, number := range rules {
 		order = append(order, v.adding(n, number))
@@ -251,7 +251,7 @@ func (v *vocabulary) order(n *begun, rules []int) (order []*adding) {
 	return order
 }
 
-// bound is the most that a list gains which so many of these join, in their order at best the first.
+// bound is the most that a list gains if this number of the ordered rules join it, at best the first ones.
 func (n *begun) bound(order []*adding, left int) int {
 	sum := 0
 	for _, x := range order[:min(left, len(order))] {
@@ -260,7 +260,7 @@ func (n *begun) bound(order []*adding, left int) int {
 	return n.now + min(sum, n.room[blocks])
 }
 
-// pair is the most that a list gains which these two join: in a block that both touch, no more than there is room.
+// pair is the most that a list gains with these two rules. A block that both touch has limited room.
 func (n *begun) pair(x, y *adding) int {
 	sum := n.now
 	for b := range x.touched {
@@ -275,7 +275,7 @@ func (n *begun) pair(x, y *adding) int {
 
 // last tries a last rule at every place of a list.
 func (v *vocabulary) last(n *begun, number, most int) string {
-	var by [longest]int // what it gains where the rule at a place is the first
+	var by [longest]int // by place: the gain where the rule at that place is the first
 	r, gain := &v.rules[number], n.now
 	for _, g := range r.groups {
 		by[n.place[g]] += v.gain[r.play][g] - n.value[g]
@@ -288,7 +288,7 @@ func (v *vocabulary) last(n *begun, number, most int) string {
 	return ""
 }
 
-// join looks for lists that gain more than most, which the first of these joins, and after it others of them.
+// join searches lists that gain more than most, after the first rule of the order joins and then others of them.
 func (v *vocabulary) join(n *begun, order []*adding, left, most int) (found string) {
 	x, rest := order[0], []int{}
 	if left == 1 {
@@ -306,8 +306,8 @@ func (v *vocabulary) join(n *begun, order []*adding, left, most int) (found stri
 	return found
 }
 
-// search looks for lists that gain more than most: this one, or so many of these rules join it, which decide nothing
-// the second time.
+// search searches lists that gain more than most: this list, or lists that the given number of rules join. A repeated
+// rule decides nothing.
 func (v *vocabulary) search(n *begun, rules []int, left, most int) (found string) {
 	if n.now > most {
 		return fmt.Sprintf("%s gains %d", v.spell(n.list), n.now)
@@ -324,7 +324,8 @@ func (v *vocabulary) search(n *begun, rules []int, left, most int) (found string
 	return found
 }
 
-// proof reads the rules that are opened: of these every list is tried. The others must be closed by what they may add.
+// proof reads the opened rules, and tries every list with one of them. A bound on their gains must exclude all other
+// lists.
 func (c *certificate) proof(v *vocabulary, rules, most int) {
 	all := make([]int, len(v.rules))
 	for number := range all {
@@ -356,7 +357,7 @@ func (c *certificate) proof(v *vocabulary, rules, most int) {
 	}
 }
 
-// best checks a certificate of a list of rules that no other is better than, or not by more than is claimed.
+// best checks a certificate of a list of rules: no other list is better, or not by more than claimed.
 func (c *certificate) best() string {
 	c.head()
 	c.want(c.isTiles, "game Pai Gow Poker", "game Pai Gow, as rules of cards have no such certificate")

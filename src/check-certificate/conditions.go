@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// facts are what conditions on seven cards are about: the ranks held in each suit and in any, without the joker; the
-// joker; how many cards of a rank there are, the joker as an ace, and how many ranks have two or more; and a bit for
-// each category that the cards make.
+// facts are the subjects of conditions on seven cards: the ranks held in each suit and in any, without the joker; the
+// joker; the cards of each rank, the joker as an ace; the ranks with two or more; and a bit for each category that the
+// cards make.
 type facts struct {
 	suits [4]uint
 	held  uint
@@ -45,7 +45,7 @@ func onDice(c *certificate, n node) test {
 	}
 }
 
-// shown is how many dice show each number.
+// shown counts the dice that show each number.
 func (h *hand) shown() []int {
 	var shown [7]int
 	for _, die := range h.pieces[:3] {
@@ -54,10 +54,10 @@ func (h *hand) shown() []int {
 	return shown[:]
 }
 
-// compare is -1 where a is below b, 1 where it is above.
+// compare is -1 if a is below b, 1 if a is above b, else 0.
 func compare(a, b int) int { return bit(a > b) - bit(a < b) }
 
-// kindsOfPairs reads which two tiles are a pair of a kind; it returns what compiles conditions on them, and all lines.
+// kindsOfPairs reads the kinds of pairs of tiles. It returns a compiler of conditions on them, and all lines.
 func (c *certificate) kindsOfPairs() (lines string, on conditions) {
 	kinds, names := make([]uint, len(c.faces)*(len(c.faces)+1)/2), []string{"any"}
 	for c.word() == "kind" {
@@ -93,7 +93,7 @@ func (c *certificate) kindsOfPairs() (lines string, on conditions) {
 	}
 }
 
-// hasSequence is whether ranks have all that are wanted, the joker as one that they lack.
+// hasSequence says whether ranks have all wanted ranks, of which the joker may fill one.
 func (f *facts) hasSequence(ranks, wanted uint) bool {
 	missing := wanted &^ ranks
 	return missing == 0 || f.joker && missing&(missing-1) == 0
@@ -114,9 +114,9 @@ const (
 	highCard
 )
 
-// alike adds what cards make by equal ranks.
+// alike adds categories made by equal ranks.
 func (f *facts) alike() {
-	var ranks [6]int // how many have so many cards or more
+	var ranks [6]int // by number of cards: how many ranks have that many or more
 	for _, n := range f.count {
 		for ; n > 1; n-- {
 			ranks[n]++
@@ -136,7 +136,7 @@ func (f *facts) alike() {
 	}
 }
 
-// suited adds what cards of one suit make; onlyAce is whether the joker may be no card of a royal flush but the ace.
+// suited adds the categories that cards of one suit make. onlyAce: in a royal flush the joker may only be the ace.
 func (f *facts) suited(suit uint, onlyAce bool) {
 	if cards := bits.OnesCount(suit); cards < 4 || cards == 4 && !f.joker {
 		return
@@ -186,7 +186,7 @@ func factsOfCards(onlyAce bool) func(h *hand) {
 	}
 }
 
-// rankSet reads so many ranks, no two alike, without anything between them.
+// rankSet reads a number of different ranks, with nothing between them.
 func (c *certificate) rankSet(text string, many int) (ranks uint) {
 	ranks = c.setOf(strings.Split(text, ""), c.faces[:13])
 	c.want(len(text) == many && bits.OnesCount(ranks) == many, text, "other ranks")
@@ -228,7 +228,7 @@ func onCards(c *certificate, n node) test {
 	return c.fiveNamed(n)
 }
 
-// run compiles: all seven cards are of one suit and in sequence, the highest being one of these.
+// run compiles: all seven cards are of one suit and in sequence, and the highest card has one of these ranks.
 func (c *certificate) run(n node) test {
 	var runs []uint
 	for _, top := range c.places(c.words(n, -1), c.faces[:13]) {
@@ -237,7 +237,7 @@ func (c *certificate) run(n node) test {
 	}
 	return func(h *hand) bool {
 		for _, suit := range h.suits {
-			for at := 0; at < len(runs) && bits.OnesCount(suit) >= 6; at++ { // a joker is the seventh
+			for at := 0; at < len(runs) && bits.OnesCount(suit) >= 6; at++ { // the joker is the seventh
 				if h.hasSequence(suit, runs[at]) {
 					return true
 				}
@@ -247,12 +247,12 @@ func (c *certificate) run(n node) test {
 	}
 }
 
-// where the joker is
+// places of the joker
 const without, among, beside = 1, 2, 4
 
 var places = []string{"without", "among", "beside"}
 
-// fiveNamed compiles: five cards are of five ranks, and the two others of two, if these are named.
+// fiveNamed compiles: five cards have five ranks, and the two others two, if named.
 func (c *certificate) fiveNamed(n node) test {
 	w := c.words(n, -1)
 	c.want(len(w) > 3, "("+n.word+") of few words", "suits, five ranks, two or any, and the joker's places")
@@ -277,9 +277,9 @@ func (c *certificate) fiveNamed(n node) test {
 	}
 }
 
-// split is where the joker is if the cards at two places are the two, and the others the five; 0 if they are not.
+// split is the joker's place if the cards at places i and j are the two and the others the five; 0 if they are not.
 func (h *hand) split(i, j int, suited bool, five, two uint) uint {
-	var ranks, suits [2]uint // of the five, of the two: without the joker
+	var ranks, suits [2]uint // of the five, and of the two, without the joker
 	joker := uint(without)
 	for place, piece := range h.pieces {
 		part := bit(place == i || place == j)

@@ -7,31 +7,31 @@ import (
 	"strings"
 )
 
-// side is how one side sets its hands: of each, by its number, the sort; and of each sort how the halves rank, as
-// halvesOf gives it, ascending.
+// side is how one side sets its hands: each hand's sort, by the hand's number; and the ranks of each sort's halves, as
+// halvesOf gives them, ascending.
 type side struct {
 	sort, sorts []uint32
 }
 
-// cells has a number for each; sums have one for each number of pieces that are shared, then for each cell.
+// cells has a number for each cell. sums has cells for each number of shared pieces.
 type cells [24 * 24]int
 type sums [8]cells
 
 // comparing is how halves compare.
 type comparing struct {
 	relations []string   // the words of cells
-	states    [][]int    // of tiles, by two halves
+	states    [][]int    // by two halves of tiles
 	ascending [2][]int32 // the values of high and of low hands of cards
-	ending    [2][4]uint // by who wagers, and by which halves are copies: a bit for each end
-	numbered  weights    // what the pieces of a hand, by place, add to its number
+	ending    [2][4]uint // by wagerer, then by the halves that are copies: a bit for each end
+	numbered  weights    // by place: what each piece adds to the number of a hand
 }
 
 func (c *certificate) cellOf(player, bank uint32) int {
 	return 24*c.states[player>>8][bank>>8] + c.states[player&255][bank&255]
 }
 
-// heldAs is how a half ranks in the lines "held": by the category of cards; "pair-3"; "9-4", which is nine points with
-// a better tile of place 4.
+// heldAs is the rank of a half in the lines "held": the category of cards; "pair-3"; or "9-4", nine points with a
+// better tile of place 4.
 func (c *certificate) heldAs(half, of int) (rank int, word string) {
 	if !c.isTiles {
 		rank = int(c.ascending[half][of] >> 20)
@@ -44,8 +44,8 @@ func (c *certificate) heldAs(half, of int) (rank int, word string) {
 	return rank, fmt.Sprintf("%d-%d", rank/100, 99-rank%100)
 }
 
-// halvesOf has the high half's rank in a setting, and in eight bits below it the low half's: of tiles the index of the
-// half, of cards the place of its value.
+// halvesOf is the high half's rank in a setting, and in eight bits below it the low half's. For tiles it is the index
+// of the half, for cards the place of its value.
 func (c *certificate) halvesOf(h *hand, setting int) (halves uint32) {
 	for half, by := range [2]int{bestHigh, bestLow} {
 		of := int(h.halves[half][setting])
@@ -57,7 +57,7 @@ func (c *certificate) halvesOf(h *hand, setting int) (halves uint32) {
 	return halves
 }
 
-// side reads how one side sets its hands, sets them all, and compares how many there are of each sort.
+// side reads how one side sets its hands, sets them all, and compares the number of hands of each sort.
 func (c *certificate) side() *side {
 	c.scriptDigest()
 	c.way()
@@ -93,7 +93,7 @@ func (c *certificate) side() *side {
 	return s
 }
 
-// heldBy compares how many hands there are by how their halves rank, the highest first.
+// heldBy compares the number of hands by the ranks of their halves, the highest first.
 func (c *certificate) heldBy(hands []int) {
 	sum, words, by := map[int]int{}, map[int]string{}, []int{}
 	for halves, n := range hands {
@@ -113,7 +113,7 @@ func (c *certificate) heldBy(hands []int) {
 	}
 }
 
-// noteEnd notes how a wager ends in a cell where a half is a copy and the other none or higher, or both are higher.
+// noteEnd notes how a wager ends in a cell whose halves are all copies or higher.
 func (c *certificate) noteEnd(who, above, below, end int) {
 	copies, higher := 0, 0
 	for i, relation := range [2]int{above, below} {
@@ -126,7 +126,7 @@ func (c *certificate) noteEnd(who, above, below, end int) {
 	}
 }
 
-// stand says how wagers end there.
+// stand says how wagers end in these cells.
 func (c *certificate) stand(who int) string {
 	cells := []string{"both hands higher", "high a copy, low higher", "low a copy, high higher", "both copies"}
 	for copies, set := range c.ending[who] {
@@ -143,7 +143,7 @@ func (c *certificate) stand(who int) string {
 
 var ends = []string{"win", "lose", "push"}
 
-// cells compares the lines of cells, and adds up the deals by how they end for a player, and for one who banks.
+// cells compares the lines of cells, and adds up the deals by end, for a player, and for a player who banks.
 func (c *certificate) cells(signed sums) (deals [2][3]int) {
 	for cell, n := 0, len(c.relations); cell < n*n; cell++ {
 		total, counts := 0, make([]int, c.size+1)
@@ -183,14 +183,14 @@ func (c *certificate) amount(text string) *big.Rat {
 	return f
 }
 
-// fraction reads one between 0 and 1.
+// fraction reads a fraction between 0 and 1.
 func (c *certificate) fraction(words string) *big.Rat {
 	f := c.amount(c.take(words))
 	c.want(f.Cmp(big.NewRat(1, 1)) <= 0, named(f.RatString()), "a fraction from 0 to 1")
 	return f
 }
 
-// ends compares how a wager ends over all deals; what 1 wagered is worth.
+// ends compares how a wager ends over all deals. It returns its value.
 func (c *certificate) ends(whose string, deals [3]int, vigorish *big.Rat) *big.Rat {
 	c.compare("ends %s %d %d %d", whose, deals[0], deals[1], deals[2])
 	won := new(big.Rat).Sub(big.NewRat(1, 1), vigorish)
@@ -240,8 +240,7 @@ func (c *certificate) compareTiles() {
 	}
 }
 
-// edge checks a certificate of an edge, line by line. Of cards it first adds up all that is claimed, and then sets
-// hands.
+// edge checks a certificate of an edge, line by line. For cards it adds up all claims before it sets hands.
 func (c *certificate) edge() string {
 	c.head()
 	if at := c.at; !c.isTiles {

@@ -7,36 +7,36 @@ import (
 	"strings"
 )
 
-// game is what hands are made of. A face is what pieces share that look alike: a rank, the highest for the joker, or
-// the pips of a tile. Lists of faces have the highest first, and an index without gaps.
+// game has the facts of a game. Pieces that look alike share a face: a rank, the highest for the joker, or the pips of
+// a tile. Lists of faces have the highest first, and an index without gaps.
 type game struct {
 	isTiles      bool
 	law          string
-	faces, names []string // spelled, and pieces by their number
+	faces, names []string // as spelled; names of pieces, by number
 	joined       string   // between faces
 	deck         []int    // the face of each piece
 	size         int      // pieces of a hand
-	halves       [2]int   // and of the high and the low hand
+	halves       [2]int   // pieces of the high and of the low hand
 	orders       []string
 	ranks        []int // by face
 	pairs        weights
 	two, points  []int32          // by index: the value of two pieces, the points of two tiles
-	zero         []bool           // whether two tiles have none, taken as no pair
+	zero         []bool           // by index: whether two tiles, taken as no pair, have no points
 	categories   []string         // of cards, the highest first
-	values       map[string]int32 // of five cards: the least of a category, and "straight A"
-	five         [2][]int32       // by index: the value of five cards; of five of a suit
+	values       map[string]int32 // of five cards: the least value of a category, and "straight A"
+	five         [2][]int32       // by index: the value of five cards, and of five cards of one suit
 	lay          func(h *hand)
 }
 
-// hand has its pieces, the highest first, and by setting its halves and how they rank.
+// hand has its pieces, the highest first, and, by setting, its halves and their ranks.
 type hand struct {
 	pieces [7]int
 	whole  int32        // the index of all its faces
 	ends   [3]int       // the ranks of its highest, second highest and lowest piece
 	all    uint32       // its valid settings, a bit for each
 	halves [2][21]int32 // the index of the high and of the low hand
-	named  [21]int32    // of the half that the digest of settings names
-	by     [5][21]int32 // how each order ranks it
+	named  [21]int32    // the index of the half that the digest of settings names
+	by     [5][21]int32 // by order: the rank of each setting
 	facts               // of a certificate of odds
 }
 
@@ -49,7 +49,8 @@ var categories = strings.Split("five-aces royal-flush straight-flush four-of-a-k
 var equal = map[int]string{5: "five-aces", 41: "four-of-a-kind", 32: "full-house", 311: "three-of-a-kind",
 	221: "two-pair", 2111: "pair", 11111: "high-card", 2: "pair", 11: "high-card"}
 
-// weights by place and face sum up to the index of a list; repeated is 1 if it may have a face more than once, else 0.
+// weights, by place and face, add up to the index of a list. repeated: 1 if the list may have a face more than once,
+// else 0.
 type weights [][]int32
 
 func weigh(faces, size, repeated int) (w weights) {
@@ -77,11 +78,11 @@ func (w weights) index(list []int) (at int32) {
 	return at
 }
 
-// lists visits every list of so many faces in the order of the index.
+// lists visits every list of this number of faces, in the order of the index.
 func lists(faces, size int, visit func(list []int)) { descend(make([]int, size), 0, faces, 1, visit) }
 
-// descend visits every descending list of numbers below a limit, so long as the one given, that begins as that does
-// up to a place. A number may be repeated, or, with 0, not.
+// descend visits every descending list of numbers below a limit, as long as the given list, that begins like it up to a
+// place. repeated: 1 if a number may repeat, else 0.
 func descend(list []int, place, limit, repeated int, visit func(list []int)) {
 	if place == len(list) {
 		visit(list)
@@ -106,7 +107,7 @@ func max(a, b int) int { return -min(-a, -b) }
 
 func higher(a, b int32) int32 { return int32(max(int(a), int(b))) }
 
-// bit is 1 where something is true.
+// bit is 1 for true, 0 for false.
 func bit(ok bool) int {
 	if ok {
 		return 1
@@ -125,7 +126,7 @@ func has(list []int, n int) bool {
 
 func highestFirst(list []int) { sort.Sort(sort.Reverse(sort.IntSlice(list))) }
 
-// pair reads two faces; the index of both.
+// pair reads two faces, and returns the index of both.
 func (c *certificate) pair(text, joined string) int32 {
 	list := c.places(strings.Split(text, joined), c.faces)
 	c.want(len(list) == 2, named(text), "two faces")
@@ -137,7 +138,7 @@ func (c *certificate) spellFaces(list []int) string {
 	return strings.Join(mapped(list, func(f int) string { return c.faces[f] }), c.joined)
 }
 
-// gameAndLaw reads them, and lays out the pieces.
+// gameAndLaw reads the game and the law, and lists the pieces.
 func (c *certificate) gameAndLaw() {
 	c.isTiles = c.place(c.take("game"), "Pai Gow Poker", "Pai Gow") == 1
 	c.law = c.take("law")
@@ -195,7 +196,7 @@ func (c *certificate) rankCards() {
 	c.lay = layCards(&c.game)
 }
 
-// pack makes ranks comparable, the first before all others.
+// pack makes lists of ranks comparable. The first rank counts most.
 func pack(ranks []int) (v int32) {
 	for i, rank := range ranks {
 		v |= int32(rank) << (16 - 4*i)
@@ -218,7 +219,7 @@ func (c *certificate) equalRanks(list []int) int32 {
 	return c.values[equal[shape]] + pack(ranks)
 }
 
-// fives are five ranks in sequence, by their highest.
+// fives are five ranks in sequence, by the highest.
 var fives = func() (all [13]uint) {
 	for top := 3; top <= ace; top++ {
 		all[top] = sequence(top, 5)
@@ -226,7 +227,7 @@ var fives = func() (all [13]uint) {
 	return all
 }()
 
-// sequence is so many ranks down from a highest; an ace is also below the 2.
+// sequence is a number of ranks down from a highest. An ace is also below the 2.
 func sequence(top, length int) (ranks uint) {
 	for i := 0; i < length; i++ {
 		ranks |= 1 << ((top - i + 13) % 13)
@@ -234,7 +235,8 @@ func sequence(top, length int) (ranks uint) {
 	return ranks
 }
 
-// unlike has a bit for each rank of five cards but the joker's, and whether there is a joker; ok if no two are alike.
+// unlike has a bit for each rank of five cards except the joker's, and whether they have the joker. ok: no two ranks
+// are equal.
 func unlike(list []int) (ranks uint, wild, ok bool) {
 	for _, f := range list {
 		ranks |= 1 << f
@@ -242,7 +244,7 @@ func unlike(list []int) (ranks uint, wild, ok bool) {
 	return ranks &^ (1 << joker), ranks>>joker == 1, bits.OnesCount(ranks) == 5
 }
 
-// inSequence is the value of five cards as the highest straight, or straight in one suit, that they can be.
+// inSequence is the value of five cards as their highest straight, or straight in one suit.
 func (c *certificate) inSequence(list []int, suited bool) (value int32) {
 	ranks, wild, ok := unlike(list)
 	_, onlyAce := c.values["straight-flush A"]
@@ -261,7 +263,7 @@ func (c *certificate) inSequence(list []int, suited bool) (value int32) {
 	return value
 }
 
-// inSuit is the value of five cards as a flush, if no two are alike.
+// inSuit is the value of five cards as a flush, if no two ranks are equal.
 func (c *certificate) inSuit(list []int, secondAce bool) int32 {
 	held, wild, ok := unlike(list)
 	if !ok {
@@ -278,10 +280,10 @@ func (c *certificate) inSuit(list []int, secondAce bool) int32 {
 	return c.values["flush"] + pack(ranks)
 }
 
-// layCards ranks the twenty-one settings. The index of a high hand sums five weights: of the cards before the first
-// low card, between the two, and after the second, from running sums.
+// layCards ranks the twenty-one settings. The index of a high hand sums weights of five cards, from running sums:
+// before the first low card, between the two, and after the second.
 func layCards(g *game) func(h *hand) {
-	var shifted [9][14]int32 // the weights of places -2 to 6, 0 where there is no such place
+	var shifted [9][14]int32 // of places -2 to 6; 0 for missing places
 	for i, row := range weigh(14, 5, 1) {
 		copy(shifted[i+2][:], row)
 	}
@@ -315,7 +317,7 @@ func layCards(g *game) func(h *hand) {
 			suited := bit((127&^(1<<i|1<<j))&^flush == 0)
 			h.halves[high][s], h.halves[low][s], h.named[s] = at, lowAt, lowAt
 			h.by[bestHigh][s], h.by[bestLow][s] = five[suited][at], g.two[lowAt]
-			if five[suited][at]>>12 >= g.two[lowAt]>>12 { // categories, and of equal ones the first two ranks
+			if five[suited][at]>>12 >= g.two[lowAt]>>12 { // the category, and for equal ones the first two ranks
 				h.all |= 1 << s
 			}
 			if j++; j == 7 {

@@ -1,5 +1,5 @@
-// Command check-certificate walks every hand of a certificate (docs/certificate-format.md) and compares what it
-// finds with what is claimed.
+// Command check-certificate walks every hand of a certificate (docs/certificate-format.md) and compares its findings
+// with the claims.
 package main
 
 import (
@@ -62,14 +62,14 @@ func main() {
 	os.Exit(worst)
 }
 
-// options are the command line's: a file to compare with the first digest of a script; the share of sums that is
-// counted again, and the word that says which.
+// options are the command line's: a file to compare with the first digest of a script, the share of sums to count
+// again, and the word that chooses them.
 type options struct {
 	script, seed string
 	share        float64
 }
 
-// drawn is a seed that nobody can know who writes a certificate.
+// drawn is a random seed, which the writer of a certificate cannot know.
 func drawn() string {
 	var bytes [8]byte
 	if _, err := rand.Read(bytes[:]); err != nil {
@@ -78,7 +78,7 @@ func drawn() string {
 	return fmt.Sprintf("%x", bytes)
 }
 
-// register prints the digest of a certificate whose claims hold and this program's, as a register takes them.
+// register prints the digests of a certificate whose claims hold and of this program, for a register.
 func register(file string, o options) int {
 	checked, code := check(file, o, io.Discard)
 	self, err := os.Executable()
@@ -98,8 +98,8 @@ func endWhenFailed() {
 	}
 }
 
-// check compares one certificate with what is found, and says in a line what was shown. It returns the digest of the
-// bytes that it read, if their claims hold.
+// check compares one certificate with its findings, and says in a line what was shown. It returns the digest of the
+// bytes read, if their claims hold.
 func check(file string, o options, out io.Writer) (checked string, code int) {
 	defer func() {
 		switch problem := recover().(type) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// conditions compiles a condition on what a wager is dealt.
+// conditions compiles a condition on dice or pieces.
 type conditions func(c *certificate, n node) test
 
 // met has a bit for each condition that a hand meets.
@@ -14,7 +14,7 @@ type met [4]uint64
 
 func (m *met) has(condition int) bool { return m[condition/64]>>(condition%64)&1 == 1 }
 
-// drawing is dice, or hands: the conditions that wagers have on them, each once, and how many hands meet which; none
+// drawing is dice or hands: the conditions that wagers have on them, each once, and the hands by conditions met; none
 // before they are dealt.
 type drawing struct {
 	numbers map[string]int
@@ -36,7 +36,7 @@ func (d *drawing) tally() (hands map[met]int, visit func(h *hand)) {
 	}
 }
 
-// takeOut takes those that meet a condition out of the hands, and counts them.
+// takeOut removes and counts the hands that meet a condition.
 func takeOut(hands map[met]int, condition int) (taken int) {
 	for m, n := range hands {
 		if m.has(condition) {
@@ -47,7 +47,7 @@ func takeOut(hands map[met]int, condition int) (taken int) {
 	return taken
 }
 
-// odds checks a certificate of odds: it reads all, counts what meets each condition, and reads again to compare.
+// odds checks a certificate of odds. It reads all, counts what meets each condition, and reads again.
 func (c *certificate) odds() string {
 	c.gameAndLaw()
 	if c.script != "" || c.word() == "script-sha256" {
@@ -80,7 +80,7 @@ func (c *certificate) odds() string {
 	return fmt.Sprintf("%d wagers, %s, %s: house edge %s", len(edges), script, c.lawStated(), strings.Join(edges, ", "))
 }
 
-// wagers reads all, and has the edge of each, once hands are dealt.
+// wagers reads all wagers, and returns the edge of each once hands are dealt.
 func (c *certificate) wagers(dice, hands *drawing) (edges []string) {
 	for len(edges) == 0 || c.word() == "wager" {
 		name := c.take("wager")
@@ -155,14 +155,14 @@ func (c *certificate) conditionOf(on *drawing, kinds, word string) int {
 	return number
 }
 
-// sum reads a fraction of few digits: sums over rows have a denominator that all their denominators divide.
+// sum reads a fraction of few digits, because the denominators of rows multiply in a sum.
 func (c *certificate) sum(text string) *big.Rat {
 	const most = 100
 	c.want(len(text) <= most, named(text), fmt.Sprintf("a fraction of at most %d digits", most))
 	return c.amount(text)
 }
 
-// gain is what a row wins of 1 wagered: "2 to 1", "3 for 1", "100% of meter", "push".
+// gain is the gain of a row on 1 wagered: "2 to 1", "3 for 1", "100% of meter", "push".
 func (c *certificate) gain(text string, dollars, meter, limit *big.Rat) *big.Rat {
 	if text == "push" {
 		return new(big.Rat)

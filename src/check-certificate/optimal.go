@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// kind is the first of the hands that have the same faces, how many they are, and how each of its settings fares
-// against all hands that the bank may hold: won, lost, pushed; where a wager has few parts, what that is worth.
+// kind is the first hand with given faces, the number of such hands, and how each setting fares against all hands of
+// the bank: won, lost, pushed; and, if a wager has few parts, its value.
 type kind struct {
 	hand  hand
 	hands int
@@ -17,7 +17,7 @@ type kind struct {
 	value [3]int
 }
 
-// fared is how often a wager is won, lost and pushed.
+// fared counts wagers won, lost and pushed.
 type fared [3]int
 
 func (f *fared) add(other fared, times int) {
@@ -26,22 +26,22 @@ func (f *fared) add(other fared, times int) {
 	}
 }
 
-// stake is what is won and lost of a wager, in parts of it: of any size, as vigorish may be any fraction.
+// stake is the amount won and the amount lost on a wager, in parts of any size, because vigorish may be any fraction.
 type stake struct{ won, lost *big.Int }
 
-// few is whether a wager has so few parts that values over all deals of tiles need no more than sixty-four bits.
+// few says whether a wager has so few parts that sums over all deals of tiles fit sixty-four bits.
 func (s stake) few() bool {
 	const most = 1000000
 	return s.won.Cmp(big.NewInt(most)) <= 0 && s.lost.Cmp(big.NewInt(most)) <= 0
 }
 
-// of is what so many wagers are worth.
+// of is the worth of these wagers.
 func (s stake) of(f fared) *big.Int {
 	won := new(big.Int).Mul(s.won, big.NewInt(int64(f[0])))
 	return won.Sub(won, new(big.Int).Mul(s.lost, big.NewInt(int64(f[1]))))
 }
 
-// compare is 1 where the first is worth more, -1 where it is worth less.
+// compare is 1 if the first is worth more, -1 if it is worth less, else 0.
 func (s stake) compare(a, b fared) int {
 	won, lost := a[0]-b[0], a[1]-b[1]
 	switch {
@@ -65,7 +65,7 @@ func (c *certificate) kinds() (all []*kind) {
 	return all
 }
 
-// endsOfCells reads how a wager ends in each cell; where there is no line it pushes.
+// endsOfCells reads how a wager ends in each cell. A cell without a line pushes.
 func (c *certificate) endsOfCells() (of cells) {
 	for cell := range of {
 		of[cell] = 2
@@ -83,8 +83,8 @@ func (c *certificate) endsOfCells() (of cells) {
 	return of
 }
 
-// fare counts every setting of a kind against the bank's hands that hold none of its pieces: those that hold a set of
-// them, with a minus if the set has an odd number.
+// fare counts every setting of a kind against the bank's hands without its pieces: hands that hold a set of them are
+// added, or subtracted if the set is odd.
 func (c *certificate) fare(k *kind, bank *holders, common *commonSets, endOf *cells) {
 	halves := make([]uint32, len(k.ends))
 	for setting := range halves {
@@ -107,8 +107,8 @@ func (c *certificate) fare(k *kind, bank *holders, common *commonSets, endOf *ce
 	}
 }
 
-// stakes reads how a wager ends, and in what parts it is won and lost. The house, which comes third of the roles, pays
-// whole wagers less vigorish and wins whole ones.
+// stakes reads how a wager ends, and the parts that it wins and loses. The house, the third role, pays whole wagers
+// less vigorish and wins whole wagers.
 func (c *certificate) stakes(roles ...string) (endOf cells, s stake, vigorish *big.Rat) {
 	role := c.place(c.take("role"), roles...)
 	c.role = roles[role]
@@ -174,21 +174,21 @@ func (c *certificate) optimal() string {
 		c.scripted(name), c.lawStated(), c.stand(0), all)
 }
 
-// sample is a kind of cards that is valued from nothing: what is claimed, and in which line.
+// sample is a kind of cards to value again: its claimed value and its line.
 type sample struct {
 	faces []int
 	value *big.Int
 	at    int
 }
 
-// bestOfCards adds up what every kind is worth, and values a share of the kinds from nothing.
+// bestOfCards adds up the claimed values of all kinds, and values a share of the kinds again.
 func (c *certificate) bestOfCards(name string) string {
 	bank := c.side()
 	endOf, s, _ := c.stakes("player", "banker")
 	total, kinds, samples := new(big.Int), 0, []*sample{}
 	lists(14, c.size, func(faces []int) {
 		if faces[1] == joker || faces[0] == faces[4] || faces[1] == faces[5] || faces[2] == faces[6] {
-			return // more than there are of a face
+			return // more cards than a face has
 		}
 		spelled := c.spellFaces(faces)
 		value := c.whole(c.take("best " + spelled))
@@ -212,7 +212,7 @@ func (c *certificate) bestOfCards(name string) string {
 		c.scripted(name), c.lawStated(), c.stand(0), c.sampled(len(samples), kinds, "kinds of hand valued again"))
 }
 
-// hands visits the hands that have these faces, the highest first, from a place on.
+// hands visits the hands with these faces, the highest first, from a place on.
 func (c *certificate) hands(faces []int, place int, h *hand, visit func(*hand)) {
 	if place == c.size {
 		c.lay(h)
@@ -228,7 +228,7 @@ func (c *certificate) hands(faces []int, place int, h *hand, visit func(*hand)) 
 	}
 }
 
-// revalue sets every hand of each sample as is worth most against the bank's hands without its cards.
+// revalue sets every hand of each sample best against the bank's hands without its cards.
 func (c *certificate) revalue(samples []*sample, bank *side, s stake, endOf *cells) {
 	found, common := make([]*big.Int, len(samples)), &commonSets{runs: map[uint64][]run{}}
 	work(len(samples), func() (any, func(int)) {
@@ -242,7 +242,7 @@ func (c *certificate) revalue(samples []*sample, bank *side, s stake, endOf *cel
 	}
 }
 
-// commonSets keeps the bank's hands that hold a set of two cards or fewer, which many kinds ask for.
+// commonSets caches the bank's hands that hold a set of at most two cards, because many kinds need them.
 type commonSets struct {
 	sync.Mutex
 	runs map[uint64][]run
@@ -264,8 +264,8 @@ func (s *commonSets) holding(bank *holders, set []int, name uint64) []run {
 	return runs
 }
 
-// bestOf is how all hands of a kind fare at best: of the bank's hands without their cards, those that hold a set of
-// them, with a minus if the set has an odd number.
+// bestOf is how all hands of a kind fare at best. Of the bank's hands those that hold a set of their cards are added,
+// or subtracted if the set is odd.
 func (c *certificate) bestOf(faces []int, bank *holders, common *commonSets, s stake, endOf *cells) (sum fared) {
 	var halves []uint32
 	numbers := map[uint32]int{}

@@ -8,19 +8,19 @@ import (
 	"sync/atomic"
 )
 
-// pattern keeps some of the settings it is given, a bit for each; test is a pattern of a hand.
+// pattern keeps some of the given settings, a bit for each; test is a pattern of a hand.
 type pattern func(h *hand, given uint32) uint32
 type test func(h *hand) bool
 
-// shape is one of a group: so many of some faces; tiles that rank from least to most; or, where end is not 0, a piece
-// that ranks as the hand's highest (1), second highest (2) or lowest (3).
+// shape is one of a group: a number of pieces of some faces; tiles that rank from least to most; or, if end is not 0, a
+// piece that ranks as the hand's highest (1), second highest (2) or lowest (3).
 type shape struct {
 	pieces, end int
 	faces       uint
 	least, most int32
 }
 
-// each keeps those settings of which something is true.
+// each keeps the settings for which keep is true.
 func each(keep func(h *hand, s int) bool) pattern {
 	return func(h *hand, given uint32) (kept uint32) {
 		for ; given != 0; given &= given - 1 {
@@ -36,7 +36,7 @@ func between(order int, least, most int32) pattern {
 	return each(func(h *hand, s int) bool { return least <= h.by[order][s] && h.by[order][s] <= most })
 }
 
-// best keeps those settings that an order puts first.
+// best keeps the settings that an order puts first.
 func best(order int) pattern {
 	return func(h *hand, given uint32) (kept uint32) {
 		most := int32(-1)
@@ -52,14 +52,14 @@ func best(order int) pattern {
 	}
 }
 
-// same keeps those settings that are equal to one.
+// same keeps the settings that are equal to one.
 func same(h *hand, given uint32, to int) uint32 {
 	return each(func(h *hand, s int) bool {
 		return h.by[bestHigh][s] == h.by[bestHigh][to] && h.by[bestLow][s] == h.by[bestLow][to]
 	})(h, given)
 }
 
-// words returns the parts of a pattern that has so many words, or, with -1, any number of them.
+// words returns the words of a pattern, which must have this number of them, or, with -1, at least one.
 func (c *certificate) words(n node, many int) (words []string) {
 	for _, part := range n.parts {
 		c.want(!part.brackets, "("+part.word+" ...)", "a word")
@@ -69,7 +69,7 @@ func (c *certificate) words(n node, many int) (words []string) {
 	return words
 }
 
-// parts compiles those of a pattern that has parts in brackets; only the part of one that has no others.
+// parts compiles the bracketed parts of a pattern; a pattern without brackets is its own only part.
 func parts[P any](c *certificate, n node, compile func(node) P) (list []P) {
 	for _, part := range n.parts {
 		c.want(part.brackets, part.word, "brackets")
@@ -225,7 +225,7 @@ func (c *certificate) shape(n node) (s shape) {
 	return s
 }
 
-// table is the table of a group, of which each is made once.
+// table is the table of a group. Each table is made once.
 func (c *certificate) table(shapes []shape, size int) func(h *hand, at int32) bool {
 	name := fmt.Sprint(shapes, size)
 	if c.tables == nil {
@@ -237,8 +237,8 @@ func (c *certificate) table(shapes []shape, size int) func(h *hand, at int32) bo
 	return c.tables[name]
 }
 
-// tabled tries a group on every list of so many faces, so that a hand is only looked up; a group that names ends of
-// the hand has a table for all that these may rank, made when first needed.
+// tabled tries a group on every list of this many faces, so that a hand is only looked up. A group that names ends of
+// the hand has a table for each of their ranks, made when needed.
 func (c *certificate) tabled(shapes []shape, size int) func(h *hand, at int32) bool {
 	var scale [4]int
 	for _, s := range shapes {
@@ -264,7 +264,7 @@ func (c *certificate) tabled(shapes []shape, size int) func(h *hand, at int32) b
 	}
 }
 
-// held is whether the list can give each shape its own, none of those used, and of ranks none taken.
+// held says whether the list has unused pieces for each shape, and for equal ranks an untaken rank.
 func (c *certificate) held(list []int, h *hand, shapes []shape, used, taken uint) bool {
 	if len(shapes) == 0 {
 		return true

@@ -9,16 +9,16 @@ import (
 	"strings"
 )
 
-// part is what a line "shared" is about, its name: sets of so many cards, of which the two highest have these faces;
-// whether it is counted from nothing.
+// part is the subject of a line "shared", with its name: sets of a number of cards whose two highest have these faces.
+// counted: the part is counted again.
 type part struct {
 	name           string
 	size, sets, at int
 	counted        bool
 }
 
-// parts lists them in the order of the lines; tasks have the number of a part and the cards that some of its sets begin
-// with: two, or as many as there are.
+// parts lists them in the order of the lines. A task has the number of a part and the first cards of some of its sets:
+// two, or all.
 func (c *certificate) parts() (all []*part, tasks [][]int) {
 	known := map[string]int{}
 	for size := 0; size <= c.size; size++ {
@@ -42,13 +42,13 @@ func (c *certificate) parts() (all []*part, tasks [][]int) {
 	return all, tasks
 }
 
-// run is so many hands whose halves rank alike.
+// run is a number of hands whose halves rank alike.
 type run struct {
 	halves uint32
 	hands  int
 }
 
-// holders counts the hands of a side that hold a set of cards, by sort; used has a bit for each sort that there is.
+// holders counts the hands of a side that hold a set of cards, by sort. used has a bit for each sort that occurs.
 type holders struct {
 	*side
 	weights
@@ -61,8 +61,8 @@ func (c *certificate) holders(s *side) *holders {
 	return &holders{s, c.numbered, make([]int32, len(s.sorts)), make([]uint64, len(s.sorts)/64+1), nil}
 }
 
-// count adds the hands that hold the cards of a set and so many free ones below `above`, `placed` cards being higher,
-// which make up `at` of the hand's number.
+// count adds the hands that hold the cards of a set and `free` further cards below `above`. `placed` cards are higher
+// and make up `at` of the hand's number.
 func (x *holders) count(set []int, free, above, placed int, at int32) {
 	next, rest := -1, int32(0)
 	if len(set) > 0 {
@@ -93,7 +93,7 @@ func (x *holders) add(hand int32) {
 	x.used[sort/64] |= 1 << (sort % 64)
 }
 
-// holding counts the hands that hold the cards of a set, as runs, ascending, that last until it is called again.
+// holding counts the hands that hold the cards of a set, as ascending runs, which are valid until the next call.
 func (x *holders) holding(set []int) []run {
 	x.count(set, len(x.weights)-len(set), len(x.weights[0]), 0, 0)
 	x.runs = x.runs[:0]
@@ -124,8 +124,8 @@ func (b *below) sum(low uint32) (hands int) {
 	return hands
 }
 
-// pairUp adds pairs of a player's and a bank's hand by cell. Of cards it counts those in which the bank's half is
-// lower; at most as high; any, for both halves, and subtracts.
+// pairUp adds pairs of a player's and a bank's hand by cell. For cards it counts, for both halves, pairs in which the
+// bank's half is lower, at most as high, or any, and subtracts.
 func (c *certificate) pairUp(player, bank []run, sign int, to *cells) {
 	for i := 0; c.isTiles && i < len(player)*len(bank); i++ {
 		p, b := player[i/len(bank)], bank[i%len(bank)]
@@ -154,7 +154,7 @@ func (c *certificate) pairUp(player, bank []run, sign int, to *cells) {
 	}
 }
 
-// recount counts parts from nothing.
+// recount counts parts independently.
 func (c *certificate) recount(parts []*part, tasks [][]int, player, bank *side) (sum []cells) {
 	sum = make([]cells, len(parts))
 	for _, found := range work(len(tasks), func() ([]cells, func(int)) {
@@ -187,13 +187,13 @@ func (c *certificate) recount(parts []*part, tasks [][]int, player, bank *side) 
 // sign is a minus for an odd number of pieces.
 func sign(pieces int) int { return 1 - pieces%2*2 }
 
-// chosen says whether a name is in a part of the share: by the digest of the seed and the name, taken as a part of 1.
+// chosen says whether a name is in a part of the share: its digest with the seed, as a part of 1, is small enough.
 func (c *certificate) chosen(name string, part float64) bool {
 	of := sha256.Sum256([]byte(c.seed + " " + name))
 	return float64(binary.BigEndian.Uint32(of[:])) < part*c.share*(1<<32)
 }
 
-// sampled says how many were counted, and by what seed they were chosen unless all were.
+// sampled says how many were counted, and the seed that chose them unless all were.
 func (c *certificate) sampled(counted, of int, what string) string {
 	if counted == of {
 		return fmt.Sprintf("all %d %s", of, what)
@@ -201,8 +201,8 @@ func (c *certificate) sampled(counted, of int, what string) string {
 	return fmt.Sprintf("a sample, %d of %d %s, seed %s", counted, of, what, named(c.seed))
 }
 
-// claimed reads the lines "shared" and adds them up. Of every part it knows how many pairs there are in all. It counts
-// those again that are chosen.
+// claimed reads the lines "shared" and adds them up. It compares each part with the number of all its pairs, and
+// chooses the parts to count again.
 func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 	for _, p := range parts {
 		words := strings.Split(c.take("shared "+p.name), " ")
@@ -224,8 +224,8 @@ func (c *certificate) claimed(parts []*part, signed *sums) (counted int) {
 	return counted
 }
 
-// shared has the sums over sets that both hands hold: of cards as the certificate has them, a share of them compared
-// with what is counted; of tiles all counted.
+// shared has the sums over sets that both hands hold. For cards they are the certificate's, and a share of them is
+// counted again; for tiles all are counted.
 func (c *certificate) shared(player, bank *side) (signed sums, counted string) {
 	parts, tasks := c.parts()
 	if !c.isTiles {

@@ -26,7 +26,7 @@ type reader struct {
 	nodes int // words of all patterns
 }
 
-// node is a pattern or shape, or a word in one, which has no brackets.
+// node is a pattern or shape in brackets, or a word without brackets.
 type node struct {
 	word     string
 	parts    []node
@@ -35,7 +35,7 @@ type node struct {
 
 func digest(text string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(text))) }
 
-// named quotes a name, of which a line has room for so many bytes.
+// named quotes a name, cut to the bytes that a line has room for.
 func named(name string) string {
 	const most = 200
 	if len(name) > most {
@@ -44,7 +44,7 @@ func named(name string) string {
 	return strconv.Quote(name)
 }
 
-// escaped has what a terminal would not show, or obey, as Go spells it; of a long line the beginning.
+// escaped spells characters that a terminal would not show, or would obey, as Go does. It cuts a long line.
 func escaped(line string) string {
 	const most = 2000
 	var text strings.Builder
@@ -64,12 +64,12 @@ func escaped(line string) string {
 	return text.String()
 }
 
-// The most that is read, which docs/certificate-format.md states: bytes of a file, bytes of a line, lines, words
-// of all patterns, lists on which their groups of shapes are tried, digits of a number, rules and clauses together.
+// Limits that docs/certificate-format.md states: bytes of a file, bytes of a line, lines, words of all patterns, lists
+// on which their groups of shapes are tried, digits of a number, rules and clauses together.
 const mostBytes, mostInLine, mostLines = 16 << 20, 1 << 16, 200000
 const mostWords, mostLooked, mostDigits, mostRules = 20000, 1 << 28, 1000, 1000
 
-// contents reads a file, of which it takes no more than it may have.
+// contents reads a file, up to its size limit.
 func contents(file string) string {
 	from, err := os.Open(file)
 	if err != nil {
@@ -86,7 +86,7 @@ func contents(file string) string {
 	return string(bytes)
 }
 
-// open reads a file and compares its last line, the digest of all others.
+// open reads a file and compares its last line, the digest of all other lines.
 func open(file string) *reader {
 	text := contents(file)
 	r := &reader{file: file, bytes: digest(text), lines: strings.SplitN(strings.TrimSuffix(text, "\n"), "\n", mostLines+1)}
@@ -103,19 +103,19 @@ func open(file string) *reader {
 	return r
 }
 
-// want refuses what the format does not have.
+// want refuses text that the format does not have.
 func (r *reader) want(ok bool, found, expected string) {
 	if !ok {
 		panic(refusal{2, fmt.Sprintf("%s:%d: a certificate must have %s, not %s", r.file, r.at, expected, found)})
 	}
 }
 
-// deny refuses a claim that is found false.
+// deny refuses a claim that is false.
 func (r *reader) deny(claimed, found string) {
 	panic(refusal{1, fmt.Sprintf("%s:%d: claimed: %s; found: %s", r.file, r.at, claimed, found)})
 }
 
-// line reads the next one; after the last there is nothing.
+// line reads the next line; "" after the last.
 func (r *reader) line() string {
 	if r.at++; r.at > len(r.lines) {
 		return "nothing"
@@ -123,14 +123,14 @@ func (r *reader) line() string {
 	return r.lines[r.at-1]
 }
 
-// compare reads a line that must say what is found.
+// compare reads a line that must match the findings.
 func (r *reader) compare(format string, values ...any) {
 	if claimed, found := r.line(), fmt.Sprintf(format, values...); claimed != found {
 		r.deny(claimed, found)
 	}
 }
 
-// peek is the next line, which remains to be read; word its first word.
+// peek is the next line, which stays unread; word is its first word.
 func (r *reader) peek() string {
 	line := r.line()
 	r.at--
@@ -152,7 +152,7 @@ func (r *reader) take(words string) string {
 	return rest
 }
 
-// optional reads a line that need not be there.
+// optional reads a line that may be absent.
 func optional[T any](r *reader, word string, read func(text string) T) (value T) {
 	if r.word() == word {
 		value = read(r.take(word))
@@ -200,7 +200,7 @@ func (r *reader) whole(text string) *big.Int {
 
 func spelled(list []int) []string { return strings.Fields(strings.Trim(fmt.Sprint(list), "[]")) }
 
-// place returns where a word is in a list; places where several are; setOf has a bit for each.
+// place is a word's place in a list, places those of several, setOf has a bit for each.
 func (r *reader) place(word string, list ...string) (at int) {
 	for at < len(list) && list[at] != word {
 		at++

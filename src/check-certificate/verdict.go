@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// verdict checks a certificate of a way: it reads all, sets every hand, and compares the claims.
+// verdict checks a certificate of a way: it reads all, sets every hand, and compares.
 func (c *certificate) verdict() string {
 	name := c.take("way")
 	c.gameAndLaw()
@@ -31,7 +31,7 @@ func (c *certificate) verdict() string {
 	return fmt.Sprintf("%s: %s, %s, %d hands", verdict, c.scripted(name), c.lawStated(), total)
 }
 
-// cell counts hands, and keeps the smallest: six bits for each piece.
+// cell counts hands, and keeps the smallest hand, six bits for each piece.
 type cell struct{ hands, smallest int }
 
 func (x *cell) add(other cell) {
@@ -49,12 +49,12 @@ func (c *certificate) spellCell(x cell) string {
 	return fmt.Sprintf("%d %s", x.hands, strings.Join(words, " "))
 }
 
-// judged is how a hand is set, and what the law says of that.
+// judged says how a hand is set, and what the law says of the setting.
 type judged struct{ half, rule, clause, outcome int32 }
 
 const lawful, departing, tied = 0, 1, 2
 
-// alike are hands of the same faces that are judged alike; a tally has them by the index of the faces.
+// alike are hands of the same faces that are judged alike. A tally has them by the index of the faces.
 type alike struct {
 	judged
 	cell
@@ -71,7 +71,7 @@ func (t tally) add(whole int, j judged, x cell) {
 	t[whole] = append(t[whole], alike{j, x})
 }
 
-// judge sets a hand, and holds it to the law; it returns the setting. Only of hands at fault the smallest is kept.
+// judge sets a hand, judges the setting by the law, and returns it. The smallest hand is kept only for hands at fault.
 func (c *certificate) judge(h *hand) (setting int, j judged, x cell) {
 	clause, leaves := c.governed(h, 1)
 	rule, left := c.set(h, leaves)
@@ -124,8 +124,8 @@ func (c *certificate) walk(note func(h *hand, setting int)) (all tally) {
 	return all
 }
 
-// claims compares all counts with what is claimed; it returns the verdict, with its hands and who may depart, and how
-// many hands there are.
+// claims compares all counts with the claims. It returns the verdict, with its hands and the rules that may depart, and
+// the number of hands.
 func (c *certificate) claims(t tally) (shown string, total int) {
 	clauses := len(c.laws[1]) + 1
 	governs, sets, breaks := make([]int, clauses), make([]int, len(c.rules)), make([]cell, clauses)
@@ -187,7 +187,7 @@ func (c *certificate) claims(t tally) (shown string, total int) {
 	return shown, total
 }
 
-// thousands has commas.
+// thousands adds commas.
 func thousands(n int) string {
 	text := fmt.Sprint(n)
 	for at := len(text) - 3; at > 0; at -= 3 {

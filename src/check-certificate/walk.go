@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 )
 
-// deal visits every hand that begins with so many pieces of this one.
+// deal visits every hand that begins with the first `begun` pieces of this one.
 func (c *certificate) deal(h *hand, begun int, visit func(*hand)) {
 	descend(h.pieces[:c.size], begun, len(c.deck), 0, func([]int) {
 		c.lay(h)
@@ -16,8 +16,8 @@ func (c *certificate) deal(h *hand, begun int, visit func(*hand)) {
 	})
 }
 
-// share deals every hand, those of each two highest pieces in turn, to as many visitors as there are processors, and
-// returns what each of these has found; a terminal is shown how far it is.
+// share deals every hand, by its two highest pieces, to one visitor for each processor, and returns the findings of
+// each visitor. A terminal shows the progress.
 func share[T any](c *certificate, visitor func() (found T, visit func(*hand))) []T {
 	var begun [][7]int
 	for first := len(c.deck) - 1; first > 0; first-- {
@@ -38,7 +38,7 @@ func share[T any](c *certificate, visitor func() (found T, visit func(*hand))) [
 	})
 }
 
-// work shares tasks, by their numbers, among as many workers as there are processors; it returns what each has found.
+// work shares numbered tasks among one worker for each processor, and returns the findings of each worker.
 func work[T any](tasks int, worker func() (found T, do func(task int))) (all []T) {
 	var wait sync.WaitGroup
 	next := int64(-1)

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// rule is one of the way; given has the setting it plays by the index of the hand's faces, 0 for none.
+// rule is a rule of the way. given has the setting it plays by the index of the hand's faces; 0: none.
 type rule struct {
 	holding test
 	follow  int
@@ -17,27 +17,27 @@ type rule struct {
 	mayDepart, mayDisobey []int
 }
 
-// certificate is what the lines say. Laws, clauses and rules are numbered from 1; 0 is for none.
+// certificate has what the lines say. Laws, clauses and rules are numbered from 1; 0: none.
 type certificate struct {
 	*reader
 	game
 	comparing
 	options
-	fails    bool   // the way is not as the law wants it
-	role     string // who sets hands best
+	fails    bool   // the way does not comply with the law
+	role     string // the role whose hands are set best
 	stated   string // the digest of the last script
-	unset    bool   // while claims are added up before hands are set
+	unset    bool   // claims are added up before hands are set
 	laws     [][]pattern
-	obeyed   int // a law
+	obeyed   int // number of a law
 	rules    []rule
 	choice   []pattern
-	seen     conditions // what the conditions of a hand are about
+	seen     conditions // compiles conditions on a hand
 	tables   map[string]func(h *hand, at int32) bool
-	declared int // rules and clauses
-	looked   int // bits of all tables, of those with ends the most that there can be
+	declared int // number of rules and clauses
+	looked   int // bits of all tables; with ends, the most possible
 }
 
-// scriptDigest compares the file of a script, if there is one, the first time only.
+// scriptDigest compares the digest of the script's file, if given, the first time only.
 func (c *certificate) scriptDigest() {
 	if c.script == "" {
 		c.stated = c.sha256("script-sha256")
@@ -51,12 +51,12 @@ func (c *certificate) scriptDigest() {
 // scripted names a way as the lines do.
 func (c *certificate) scripted(name string) string { return named(name) + ", script " + c.stated }
 
-// lawStated names the law, of which the lines have only what is written in them.
+// lawStated names the law as the lines state it.
 func (c *certificate) lawStated() string {
 	return "under " + named(c.law) + ", law as this file states it"
 }
 
-// way reads laws and rules in place of those read before.
+// way reads laws and rules, and replaces those read before.
 func (c *certificate) way() {
 	c.laws, c.rules, c.declared = make([][]pattern, 2), make([]rule, 1), 0
 	for c.word() == "clause" {
@@ -113,7 +113,7 @@ func (c *certificate) narrowing(text string) []pattern {
 	return mapped(c.places(strings.Split(text, " "), c.orders), best)
 }
 
-// given reads a setting for each kind of tiles: the lists in their order, but those of more tiles than there are.
+// given reads a setting for each kind of tiles. Lists come in their order, without lists of more tiles than there are.
 func (c *certificate) given(text string) (settings []int8) {
 	var kinds []int8
 	for _, part := range strings.Split(text, " ") {
@@ -152,7 +152,7 @@ func (c *certificate) governed(h *hand, law int) (clause int, left uint32) {
 	return 0, 0
 }
 
-// obey returns those settings of a rule that the obeyed law allows; if there are none, all that it allows.
+// obey returns the settings of a rule that the obeyed law allows, or all that it allows.
 func (c *certificate) obey(h *hand, r *rule, left uint32) uint32 {
 	clause, literal := c.governed(h, c.obeyed)
 	if clause == 0 || has(r.mayDisobey, clause) {

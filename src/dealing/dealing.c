@@ -33,7 +33,7 @@ static int put_stacks(const hw_stacks *stacks, unsigned mask, int at, hw_stacks 
 /* True if the mask's bits are adjacent: adding the lowest bit then carries through all of them. */
 static bool are_adjacent(unsigned mask) { return ((mask + (mask & -mask)) & mask) == 0; }
 
-/* True if the moved stacks are already at the ends they would move to. */
+/* True if the moved stacks are at their ends already. */
 static bool stays(unsigned right, unsigned left, unsigned all) {
   return ((right + 1) & right) == 0 && (((all & ~left) + 1) & all & ~left) == 0;
 }
@@ -63,7 +63,7 @@ hw_status hw_deck_cut(const hw_card *deck, int cards, int at, int least, hw_card
   return HW_OK;
 }
 
-/* The next face-down card, or -1 at the end; sets aside face-up cards on the way. */
+/* Returns the next face-down card, or -1 at the end. Sets aside face-up cards on the way. */
 static int next_card(const hw_deal *deal, const hw_card *deck, int cards, int *at, hw_dealt *dealt) {
   while (*at < cards && deal->bare >> deck[*at] & 1) dealt->aside[dealt->asides++] = deck[(*at)++];
   return *at < cards ? deck[(*at)++] : -1;

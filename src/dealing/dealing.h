@@ -34,9 +34,9 @@ hw_status hw_rng_seed(hw_rng *rng, const void *seed, size_t size, uint64_t strea
 hw_status hw_rng_open_system(hw_rng *rng);
 /* The next number, uniform over 32 bits. */
 uint32_t hw_rng_next(hw_rng *rng);
-/* A uniform number in 0..n-1, n > 0; redraws values that would bias it. */
+/* A uniform number in 0..n-1, n > 0. Values that would bias it are redrawn. */
 uint32_t hw_rng_below(hw_rng *rng, uint32_t n);
-/* Deals: brings `count` of the pieces to the front, every order as likely. */
+/* Brings `count` of the pieces to the front, every order equally likely. */
 void hw_rng_deal(hw_rng *rng, uint8_t *piece, int pieces, int count);
 
 enum { HW_DICE = 3, HW_STACKS = 8, HW_STACK = 4, HW_POSITIONS_MAX = 8 };
@@ -61,10 +61,10 @@ typedef struct hw_stacks {
 /* Puts all tiles into eight stacks, every order equally likely. */
 void hw_stacks_wash(hw_rng *rng, hw_stacks *stacks);
 
-/* Moves stacks to the right end and to the left end; bit s of a mask is stack s. The moved stacks must be
- * adjacent. Stacks moved to one end keep their order, as do those not moved.
+/* Moves stacks to the right end and to the left end. Bit s of a mask is stack s. The moved stacks must be
+ * adjacent. Stacks that move to one end keep their order, and so do the others.
  *   HW_UNKNOWN: no such stack; HW_DUPLICATE: a stack goes to both ends; HW_TOO_FEW: no stack changes place;
- *   HW_TOO_MANY: every stack is moved; HW_BAD_RULES: the stacks are not adjacent. */
+ *   HW_TOO_MANY: every stack moves; HW_BAD_RULES: the stacks are not adjacent. */
 hw_status hw_stacks_cut(const hw_stacks *stacks, unsigned right, unsigned left, hw_stacks *out);
 
 typedef enum hw_style {

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Digest of the high ranks of all settings. Within a kind only these differ: low hands are two faces, and which
- * settings are valid follows from both ranks. */
+/* A digest of the high ranks of all settings. Within a kind only these differ: low hands are two faces,
+ * and both ranks determine which settings are valid. */
 static uint64_t digest_of(const hw_view *view) {
   uint64_t digest = 0;
   for (int s = 0; s < view->settings; s++)

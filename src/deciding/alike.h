@@ -9,7 +9,7 @@
 #include "deciding/deciding.h"
 
 typedef struct hw_alike {
-  hw_view view;              /* of the first class, whose smallest hand is the smallest of the group */
+  hw_view view;              /* of the first class, which has the group's smallest hand */
   uint8_t last[HW_HAND_MAX]; /* smallest hand of the last class, highest piece first */
   hw_tally tally;
   uint32_t kind;
@@ -19,8 +19,8 @@ typedef struct hw_alike {
   uint8_t setting, rule; /* the result of the first pass; HW_NO_SETTING for none */
 } hw_alike;
 
-/* Fills out[0..] with the groups, in the order of their first classes, and of[i] with the group of class i; `out`
- * has room for `classes` groups. Returns the number of groups. */
+/* Fills out[0..] with the groups, in the order of their first classes, and of[i] with the group of class
+ * i. `out` has room for `classes` groups. Returns the number of groups. */
 int hw_alike_group(const hw_ranking *ranking, const hw_class *class, int classes, hw_alike *out,
                    uint16_t *of);
 

@@ -37,12 +37,12 @@ static uint32_t rule_settings(hw_mind *mind, const hw_rule *rule) {
   return rule->play >= 0 ? hw_pattern_mask(mind, rule->play, mask) : mask;
 }
 
-/* What `prefer` and the choices leave. */
+/* Narrows the settings by `prefer` and the choices. */
 static uint32_t narrow_rule(hw_mind *mind, const hw_rule *rule, uint32_t mask) {
   return narrow(mind->view, &mind->program->choice, narrow(mind->view, &rule->prefer, mask));
 }
 
-/* The settings of a rule as far as the obeyed law allows them; else all that it allows. */
+/* The settings of a rule that the obeyed law allows, or all that the law allows. */
 static uint32_t obey(hw_mind *mind, const hw_rule *rule, uint32_t mask, hw_decision *decision) {
   int clause;
   uint32_t lawful = hw_law_mask(mind, mind->program->obeyed, &clause);

@@ -28,9 +28,9 @@ typedef enum hw_op {
   HW_MOST_HIGH_POINTS,
   HW_RANKED_LOW,  /* the rank of the low hand is in the range of the group's single shape */
   HW_RANKED_HIGH, /* the rank of the high hand is in the range of the group's single shape */
-  HW_TOTAL,       /* tiles: likewise for the total points of both hands */
+  HW_TOTAL,       /* tiles: the total points of both hands are in that range */
   HW_NOT_FOULED,  /* the high hand is not below the low */
-  HW_ABOVE,       /* cards: the high hand is above the low, which equal rank is not */
+  HW_ABOVE,       /* cards: the high hand is above the low, not equal */
   HW_FIRST_OF,    /* the result of the first child that leaves a setting */
   /* the child, an order (HW_BEST_LOW .. HW_MOST_HIGH_POINTS), applied to the remaining settings only */
   HW_NARROW,
@@ -73,8 +73,8 @@ typedef struct hw_program hw_program;
 hw_status hw_program_new(hw_game game, hw_program **program);
 /* NULL is allowed. */
 void hw_program_free(hw_program *program);
-/* Each adds an item and writes its number through the pointer. A group is a set of shapes, each met by different
- * pieces. */
+/* Each function adds an item and writes its number through the pointer. A group is a set of shapes, each
+ * met by different pieces. */
 hw_status hw_program_group(hw_program *program, const hw_shape *shape, int shapes, int *group);
 /* argument: a group, or the number of a function for HW_ASK_*. children: nodes that have no parent yet. */
 hw_status hw_program_node(hw_program *program, hw_op op, int argument, const int *child, int children,
@@ -87,9 +87,10 @@ hw_status hw_program_rule(hw_program *program, int holding, int play, int law, c
 hw_status hw_program_choice(hw_program *program, const hw_op *prefer, int prefers);
 /* Adds a law. The first clause whose pattern leaves a setting governs. Compliance is judged by law 0. */
 hw_status hw_program_law(hw_program *program, const int *play, int clauses, int *law);
-/* Makes a law obeyed: where it governs a hand, the rule that decides it leaves those of its settings that the law
- * allows; if there are none, all that the law allows; then `prefer` and the choices. departs: by rule, a bit for each
- * clause that the rule may depart from: there its settings stay. After the last rule. */
+/* Makes a law obeyed. Where it governs a hand, the deciding rule leaves those of its settings that the law
+ * allows; if there are none, all settings that the law allows. `prefer` and the choices follow. departs:
+ * by rule, a bit for each clause that the rule may depart from, where its settings stay. Call it after the
+ * last rule. */
 hw_status hw_program_obey(hw_program *program, int law, const uint64_t *departs);
 /* Number of rules, of pattern nodes, of clauses in a law (0: no such law). */
 int hw_program_rules(const hw_program *program);
@@ -97,8 +98,8 @@ int hw_program_nodes(const hw_program *program);
 int hw_program_clauses(const hw_program *program, int law);
 bool hw_program_asks(const hw_program *program); /* True if a pattern is a function of the script. */
 
-/* Serialises a program (src/deciding/program_bytes.c). Returns the size in bytes; `to` has room for it, or is NULL
- * to query the size. */
+/* Serialises a program (src/deciding/program_bytes.c). Returns the size in bytes. `to` has room for it;
+ * NULL: only queries the size. */
 size_t hw_program_write(const hw_program *program, uint8_t *to);
 /* HW_BAD_RULES, HW_TOO_FEW, HW_TOO_MANY, HW_TOO_LARGE: the bytes do not encode a program. */
 hw_status hw_program_read(const uint8_t *bytes, size_t size, hw_program **program);
@@ -125,12 +126,12 @@ typedef struct hw_decision {
 
 typedef enum hw_rule_state { HW_NOT_HELD, HW_PASSED, HW_DECIDED, HW_NOT_ASKED } hw_rule_state;
 
-/* Decides one hand without calling functions: a rule that needs a function and all rules after it get
+/* Decides one hand without calling functions. A rule that needs a function, and all rules after it, get
  * HW_NOT_ASKED. state: one entry for each rule. */
 void hw_program_trace(const hw_program *program, const hw_view *view, hw_rule_state *state,
                       hw_decision *decision);
-/* For one hand, marks the nodes that, as alternatives, left a setting or held. Marks nothing if the program calls
- * functions. live: one entry for each node. */
+/* Marks the nodes that, as alternatives, leave a setting of one hand or hold. Marks nothing if functions are
+ * called. live: one entry for each node. */
 void hw_program_live(const hw_program *program, const hw_view *view, bool *live);
 
 /* ---- decision tables (src/deciding/survey.c, src/deciding/table.c) ---- */
@@ -194,8 +195,8 @@ uint8_t hw_table_clause(const hw_table *table, uint32_t number);
 /* Finds the next matching class after skipping `skip` matches; returns false if there is none. */
 bool hw_table_walk_next(hw_table_walk *walk, uint64_t skip, uint32_t *number, hw_class *found);
 
-/* Counts the matching hands by the rule that decided them in table `by` (which may be `table`); the last entry
- * counts hands that no rule decided. */
+/* Counts the matching hands by the rule that decided them in table `by`, which may be `table`. The last
+ * entry counts hands that no rule decided. */
 hw_status hw_table_count(const hw_kinds *kinds, const hw_table *table, const hw_table_asked *asked,
                          const hw_table *by, hw_tally tally[HW_RULES_MAX + 1]);
 /* Counts the hands that two tables set differently, in the same form. */
@@ -207,37 +208,39 @@ static inline bool hw_class_in(const uint8_t *set, uint32_t number) {
 }
 /* set: the classes that the rule decides; (classes + 7) / 8 bytes. */
 void hw_table_decided(const hw_table *table, uint8_t rule, uint8_t *set);
-/* Frees what the table says of the law: it is then as one read from bytes. */
+/* Frees the table's facts about the law. The table is then like one read from bytes. */
 void hw_table_forget_law(hw_table *table);
-/* lawful[n]: the lawful settings of class n if its rule r sets it otherwise than its governing clause c allows and
- * bit c of clauses[r] is set; else 0. clauses: one entry for each rule of the table. */
+/* lawful[n]: the lawful settings of class n if its rule r sets it otherwise than its governing clause c
+ * allows and bit c of clauses[r] is set; else 0. clauses: one entry for each rule of the table. */
 void hw_table_departing(const hw_table *table, const uint64_t *clauses, uint32_t *lawful);
-/* Counts the hands that depart in this sense in table a only, hands[0], and in table b only, hands[1]. */
+/* Counts the hands that depart so in table a only, hands[0], and in table b only, hands[1]. */
 hw_status hw_table_departing_alone(const hw_kinds *kinds, const hw_table *a, const uint64_t *clauses_a,
                                    const hw_table *b, const uint64_t *clauses_b, uint64_t hands[2]);
-/* Counts by clause the hands that `table` sets otherwise than the clause of `law` allows that governs them, where that
- * clause's bit is set in now[rule]; those that depart in the sense of hw_table_departing by `before` are left out. */
+/* Counts by clause the hands that `table` sets otherwise than their governing clause of `law` allows, if
+ * that clause's bit is set in now[rule]. Hands that depart by `before`, as for hw_table_departing, are
+ * left out. */
 hw_status hw_table_departing_anew(const hw_kinds *kinds, const hw_table *table, const uint64_t *before,
                                   const hw_table *law, const uint64_t *now, hw_tally tally[HW_CLAUSES_MAX]);
 /* allowed[n]: mask of the settings the law allows for class n; all settings if no clause governs it. */
 void hw_table_allowed(const hw_table *table, uint32_t *allowed);
-/* mark[n]: 1 if `table` sets class n otherwise than the law of `law` allows, else 0. False if no class is set so. */
+/* mark[n]: 1 if `table` sets class n otherwise than the law of `law` allows, else 0. False if there is no
+ * such class. */
 bool hw_table_forbidden(const hw_table *law, const hw_table *table, uint8_t *mark);
 
 /* Writes the setting and rule of every bundle (src/deciding/table_bundles.c). HW_VARIES: the table sets or decides
  * classes of one bundle differently. */
 hw_status hw_table_bundled(const hw_bundles *bundles, const hw_table *table, uint8_t *setting, uint8_t *rule);
 
-/* The hands of one kind that a rule sets with this half, for tiles the one without the highest piece, for cards the
- * low hand (src/deciding/table_kinds.c). */
+/* Hands of one kind that a rule sets with this half: for tiles the half without the highest piece, for
+ * cards the low hand (src/deciding/table_kinds.c). */
 typedef struct hw_kind_set {
   uint8_t half[2]; /* faces, the higher first; HW_NO_SETTING and rule likewise: no rule decides */
   uint8_t rule;
   uint32_t hands;
 } hw_kind_set;
 
-/* Fills at most HW_KIND_CLASSES_MAX, each half and rule once, in the order of their first classes; returns their
- * number. */
+/* Fills at most HW_KIND_CLASSES_MAX entries, each half and rule once, in the order of their first classes.
+ * Returns their number. */
 int hw_table_kind(const hw_kinds *kinds, const hw_table *table, uint32_t kind, hw_kind_set *out);
 
 /* Hands for which two tables of one game choose settings of different rank, for one pair of deciding rules. */
@@ -294,14 +297,15 @@ typedef struct hw_survey {
   void *progress_self;
 } hw_survey;
 
-/* Decides every hand. table, report: new. Functions are called twice for every hand, by two states open at the
- * same time that visit the hands in opposite orders. Of several errors the first in the order of hands is
- * reported, whatever the number of threads. */
+/* Decides every hand. table, report: new. Two states, open at the same time, call functions for every hand
+ * and visit the hands in opposite orders. Of several errors the first in the order of hands is reported,
+ * whatever the number of threads. */
 hw_status hw_survey_run(const hw_survey *survey, hw_table *table, hw_report *report);
 
 /* ---- several rankings (src/deciding/survey_several.c) ----
- * Readings of a chapter mostly change how a few hands rank. Every hand is decided once for all cases that agree on
- * it, as a proof: that no pattern can ask anything which they answer differently (joint.h). */
+ * Readings of a chapter mostly change how a few hands rank. A hand is decided once for all cases that
+ * agree on it. This is a proof: no pattern can ask about the hand and get different answers in these cases
+ * (joint.h). */
 
 enum { HW_CASES_MAX = 64 };
 
@@ -311,7 +315,7 @@ typedef struct hw_case {
 } hw_case;
 
 typedef struct hw_several {
-  const hw_case *cases; /* of cards; programs that are alike and call no functions */
+  const hw_case *cases; /* cards; the programs are alike and call no functions */
   int count;            /* 1..HW_CASES_MAX */
   const hw_kinds *kinds;
   int threads;
@@ -319,10 +323,11 @@ typedef struct hw_several {
   void *progress_self;
 } hw_several;
 
-/* True if two programs differ in the ranges of HW_RANKED_HIGH alone, if at all. */
+/* True if two programs differ at most in the ranges of HW_RANKED_HIGH. */
 bool hw_programs_alike(const hw_program *a, const hw_program *b);
-/* Decides every hand in each case. report: by case, new, of its program; what hw_survey_run reports. law: by case,
- * hw_law_sha256 of what hw_survey_run finds lawful. HW_BAD_RULES: these cases cannot be decided together. */
+/* Decides every hand in each case. report: by case, new, of the case's program; filled as by
+ * hw_survey_run. law: by case, hw_law_sha256 of the settings that hw_survey_run finds lawful.
+ * HW_BAD_RULES: these cases cannot be decided together. */
 hw_status hw_survey_several(const hw_several *several, hw_report *const *report, char (*law)[HW_SHA256_HEX]);
 
 /* ---- digests of a law (src/deciding/law_digest.c) ---- */
@@ -332,14 +337,14 @@ typedef struct hw_law_masks {
   hw_game game;
   uint32_t classes;
   int cases;
-  const uint32_t *lawful; /* by class: a mask, or HW_LAW_VARIES and the number of a row */
+  const uint32_t *lawful; /* by class: a mask, or HW_LAW_VARIES plus the number of a row */
   const uint32_t *row;    /* of `cases` masks each */
 } hw_law_masks;
 
 enum { HW_LAW_VARIES = 1 << 30 };
 
-/* SHA-256 of each case's masks, class by class, bit 0 for the first setting, little-endian: one byte for tiles, three
- * for cards. */
+/* SHA-256 of each case's masks, class by class, bit 0 for the first setting, little-endian. A mask takes
+ * one byte for tiles, three for cards. */
 hw_status hw_law_sha256(const hw_law_masks *masks, char (*hex)[HW_SHA256_HEX]);
 
 /* ---- tables of settings (src/deciding/table_settings.c) ---- */

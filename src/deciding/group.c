@@ -59,7 +59,7 @@ static bool cards_meet(const hw_group *group, const hw_view *view, unsigned slot
 
 /* ---- tiles ---- */
 
-/* The slot of the n-th highest tile; equal places in the order of the hand. */
+/* The slot of the n-th highest tile. Tiles of equal place keep the order of the hand. */
 static int slot_by_place(const hw_view *view, int n) {
   const uint8_t *place = view->ranking->tile.place;
   for (int i = 0; i < view->size; i++) {

@@ -34,8 +34,9 @@ static uint32_t list_holdings(const hw_card_ranking *const *ranking, int ranking
   return found;
 }
 
-/* Five cards of one suit rank as high as their ranks alone or higher, under every ranking: so has their number to be
- * the higher, and it is, for numbers are in the order of all ranks, the first ranking's first. */
+/* Under every ranking, five cards of one suit rank at least as high as their ranks alone. Their number
+ * must be at least as high, too. It is, because numbers follow the order of all ranks, the first ranking's
+ * first. */
 static void number_holdings(hw_joint *joint, holding *list, uint32_t count) {
   qsort(list, count, sizeof *list, compare_holdings);
   for (uint32_t i = 0; i < count; i++) {
@@ -67,15 +68,14 @@ static int compare_keys(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Two ranks as one number, which ascends with the first and, where that is equal, descends with the second. */
+/* Two ranks as one number, ascending with the first, and at equal ones descending with the second. */
 static uint32_t key_of(const hw_joint *joint, int k, int n) {
   return (uint32_t)joint->rank[0][n] << 16 | (uint32_t)(UINT16_MAX - joint->rank[k][n]);
 }
 
-/* Keeps, of keys in order, the most that can be kept so that both ranks ascend; returns how many. */
+/* Keeps the largest part of sorted keys in which both ranks ascend. Returns its size. */
 static int keep_ascending(uint32_t *key, int count) {
-  int last
-    [HW_CARD_HIGH_RANKS_MAX]; /* by length less one: the last key of an ascending row, the least there is */
+  int last[HW_CARD_HIGH_RANKS_MAX]; /* by length less one: the least last key of an ascending row */
   int before[HW_CARD_HIGH_RANKS_MAX], longest = 0;
   for (int i = 0; i < count; i++) {
     int from = 0, to = longest;
@@ -94,7 +94,7 @@ static int keep_ascending(uint32_t *key, int count) {
   return longest;
 }
 
-/* True if the two rankings put a number into one category, below and above the same two-card hands. */
+/* True if both rankings put a number into one category, and below and above the same two-card hands. */
 static bool is_alike(const hw_card_ranking *a, int rank_a, const hw_card_ranking *b, int rank_b) {
   unsigned differ = a->category[rank_a] ^ b->category[rank_b];
   for (int low = 0; low < HW_CARD_LOW_RANKS; low++)

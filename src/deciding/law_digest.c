@@ -23,7 +23,7 @@ static uint32_t end_of_part(const hw_law_masks *masks, uint32_t from) {
   return masks->classes - from < PART ? masks->classes : from + PART;
 }
 
-/* Those of `cases` whose masks differ from the first one's in a part. */
+/* The cases among `cases` whose masks differ, in a part, from those of the first. */
 static uint64_t find_leaving(const hw_law_masks *masks, uint32_t from, uint64_t cases) {
   uint64_t leaving = 0;
   int first = __builtin_ctzll(cases);

@@ -1,7 +1,7 @@
 /* mark.c - matches a law's marked patterns against the bank's hand of every class, as a table sets it.
  *
- * A pattern sees faces, ranks and which settings make a straight or flush. So unsuited classes of a kind that are
- * set alike have equal marks, and one view serves all of them. */
+ * A pattern sees faces, ranks and the settings that make a straight or flush. So unsuited classes of a kind that
+ * are set alike have equal marks: one view serves them. */
 
 #include "deciding/program.h"
 

@@ -62,8 +62,7 @@ uint32_t hw_order_mask(const hw_view *view, hw_op order, uint32_t mask) {
 
 /* ---- functions of the script ---- */
 
-/* splitmix64's finisher: turns one call and its answer into a number, so that sums of them identify a set of
- * calls. */
+/* splitmix64's finisher turns one call and its answer into a number. Sums of these identify a set of calls. */
 static uint64_t mix(uint64_t x) {
   x += UINT64_C(0x9E3779B97F4A7C15);
   x = (x ^ x >> 30) * UINT64_C(0xBF58476D1CE4E5B9);

@@ -64,7 +64,8 @@ static bool fits(const hw_program *program, hw_op op, int argument, const int *c
   return child[0] >= 0 && child[0] < program->nodes && hw_is_order(program->node[child[0]].op);
 }
 
-/* Marks children as owned, up to the first that is invalid or has a parent already; returns how many. */
+/* Marks children as owned, up to the first that is invalid or has a parent already. Returns the number
+ * marked. */
 static int own_children(hw_program *program, const int *child, int children) {
   int owned = 0;
   while (owned < children && child[owned] >= 0 && child[owned] < program->nodes &&
@@ -143,7 +144,7 @@ bool hw_program_asks(const hw_program *program) { return program->asks; }
 
 /* ---- two programs ---- */
 
-/* Shapes are alike, but for the range of a whole half. */
+/* True if shapes are alike, except in the range of a whole half. */
 static bool shapes_alike(const hw_group *a, const hw_group *b) {
   bool alike = a->shapes == b->shapes;
   for (int i = 0; alike && i < a->shapes; i++) {

@@ -26,7 +26,7 @@ typedef struct worker {
   hw_table *table;
   hw_counter counter; /* its report is owned by this worker */
   hw_view view;       /* view of a class decided separately */
-  /* The classes of the stretch if it is visited twice; else of the kind being decided. */
+  /* The classes of the stretch if it is visited twice, else of the current kind. */
   hw_class *classes;
   uint16_t *of; /* index of each class's group */
   hw_alike *alike;
@@ -170,8 +170,8 @@ static void ask_again(worker *w, hw_alike *alike, uint32_t stretch_first) {
   else ask_classes_again(w, alike, w->classes + (first - stretch_first), w->of + (first - stretch_first));
 }
 
-/* The first rule whose functions answered differently in the two passes. Rules after it saw different hands in the
- * two passes, so nothing can be concluded about them. */
+/* The first rule whose functions answered differently in the two passes. Later rules saw different hands
+ * in the two passes, so that nothing is known about them. */
 static int find_varying(const worker *w) {
   for (int r = 0; r < hw_program_rules(w->survey->program); r++)
     if (w->forwards[r] != 0) return r;

@@ -11,7 +11,7 @@ uint32_t hw_stretch_start(const hw_kinds *kinds, uint32_t stretch);
 
 typedef struct hw_counter {
   hw_mind mind;
-  hw_report *report; /* counts go here, and what is alive; the caller's */
+  hw_report *report; /* the caller's; gets the counts, and the live nodes */
   int asked;         /* number of rules tried on the last hand, in order */
   hw_rule_state state[HW_RULES_MAX];
   uint64_t answered[HW_RULES_MAX];

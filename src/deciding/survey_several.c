@@ -20,26 +20,26 @@ typedef struct rows {
 typedef struct several {
   const hw_several *asked;
   hw_joint *joint;
-  hw_ranking ranking; /* the joint one */
+  hw_ranking ranking; /* the joint ranking */
   uint32_t *lawful;   /* as in hw_law_masks */
   rows rows[HW_STRETCHES];
 } several;
 
 /* Counts of the hands on which the same cases agree with the first. */
 typedef struct agreement {
-  uint64_t moved; /* the cases that do not agree, but decide apart */
+  uint64_t moved; /* the cases that do not agree and decide by themselves */
   hw_report *report;
 } agreement;
 
 enum { AGREED_MAX = 64 };
-static const uint64_t EVERY_CASE = ~UINT64_C(1); /* but the first, which the others are compared with */
+static const uint64_t EVERY_CASE = ~UINT64_C(1); /* without the first, which others are compared with */
 
 typedef struct worker {
   several *work;
   hw_counter counter;
-  agreement agreed[AGREED_MAX]; /* the first: of hands that all cases decide apart */
+  agreement agreed[AGREED_MAX]; /* entry 0: hands that all cases decide by themselves */
   int agreements;
-  hw_report *own[HW_CASES_MAX]; /* of hands that a case decides apart */
+  hw_report *own[HW_CASES_MAX]; /* hands that a case decides by itself */
   hw_class classes[HW_KIND_CLASSES_MAX];
   uint16_t of[HW_KIND_CLASSES_MAX]; /* index of each class's group */
   hw_alike alike[HW_KIND_CLASSES_MAX];
@@ -59,7 +59,7 @@ static hw_view view_in(const worker *w, const hw_alike *alike, int k) {
   return view;
 }
 
-/* Decides a group as case k does; returns the lawful settings. */
+/* Decides a group under case k. Returns the lawful settings. */
 static uint32_t decide_in(worker *w, const hw_alike *alike, uint32_t first, int k, hw_report *report) {
   hw_decision decision;
   hw_view view = view_in(w, alike, k);
@@ -82,7 +82,7 @@ static hw_status add_row(rows *to, const uint32_t *mask, size_t cases) {
   return HW_OK;
 }
 
-/* The counts of hands on which cases are moved; if there is no more room, all are taken as moved. */
+/* The counts of hands on which these cases are moved. Without room for more, all are taken as moved. */
 static const agreement *agreed_on(worker *w, uint64_t moved) {
   for (int a = 0; a < w->agreements; a++)
     if (w->agreed[a].moved == moved) return &w->agreed[a];
@@ -94,7 +94,7 @@ static const agreement *agreed_on(worker *w, uint64_t moved) {
   return made;
 }
 
-/* Decides a group in every case; *lawful is a mask or the number of a row. */
+/* Decides a group in every case. *lawful: a mask or the number of a row. */
 static hw_status decide_alike(worker *w, const hw_alike *alike, uint32_t first, rows *to, uint32_t *lawful) {
   int cases = w->work->asked->count;
   uint32_t mask[HW_CASES_MAX], differing = 0;
@@ -186,7 +186,7 @@ static hw_status decide_all(several *work, hw_report *const *report) {
 
 /* ---- the digests ---- */
 
-/* Joins the rows of all stretches, and gives classes the numbers that rows have then; NULL: no memory. */
+/* Joins the rows of all stretches, and renumbers the rows of classes. NULL: no memory. */
 static uint32_t *join_rows(several *work) {
   const hw_kinds *kinds = work->asked->kinds;
   size_t count = 0, width = (size_t)work->asked->count;

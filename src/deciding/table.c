@@ -28,8 +28,8 @@ hw_status hw_table_new(hw_game game, uint32_t classes, hw_table **table) {
   return HW_OK;
 }
 
-/* True if every byte is below `limit` or is HW_NO_SETTING, which adding 1 wraps to 0. Examines all bytes without
- * leaving early, so that the compiler vectorises the loop. */
+/* True if every byte is below `limit` or is HW_NO_SETTING, which adding 1 wraps to 0. Examines all bytes,
+ * so that the compiler vectorises the loop. */
 static bool are_below(const uint8_t *bytes, uint32_t count, uint8_t limit) {
   uint8_t bad = 0;
   for (uint32_t i = 0; i < count; i++) bad |= (uint8_t)(bytes[i] + 1) > limit;

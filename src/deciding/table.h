@@ -4,8 +4,8 @@
 
 #include "deciding/deciding.h"
 
-/* Adds `more` to `report`, both of one program: sums counts, keeps least keys, unites `live`; the order does not
- * matter. */
+/* Adds `more` to `report`, both of one program: sums counts, keeps least keys, unites `live`. Any order
+ * will do. */
 void hw_report_add(hw_report *report, const hw_report *more);
 /* True if class `number` meets every condition asked. */
 bool hw_table_meets(const hw_table *table, const hw_table_asked *asked, uint32_t number);

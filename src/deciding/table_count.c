@@ -58,7 +58,7 @@ hw_status hw_table_differing(const hw_kinds *kinds, const hw_table *a, const hw_
   return count(kinds, &wanted, by, tally);
 }
 
-/* Adds the kind's hands that depart in one table only. */
+/* Adds the hands of a kind that depart in one table only. */
 static void add_alone(const hw_kinds *kinds, uint32_t kind, const uint8_t *alone, hw_class *class,
                       uint64_t hands[2]) {
   int classes = hw_kind_classes(kinds, kind, class);
@@ -86,7 +86,7 @@ hw_status hw_table_departing_alone(const hw_kinds *kinds, const hw_table *a, con
   return HW_OK;
 }
 
-/* The clause of `law` that class `number` newly departs from, as `table` sets it; HW_NO_SETTING: from none. */
+/* The clause of `law` from which class `number` newly departs, as `table` sets it; HW_NO_SETTING: none. */
 static uint8_t newly_broken(const hw_table *table, const uint64_t *before, const hw_table *law,
                             const uint64_t *now, uint32_t number) {
   uint8_t setting = table->setting[number], clause = hw_table_clause(law, number);

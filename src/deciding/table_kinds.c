@@ -2,7 +2,7 @@
 
 #include "deciding/deciding.h"
 
-/* The faces of the half that a setting names, the higher first; two of HW_NO_SETTING if no rule decides. */
+/* The faces of the half that a setting names, the higher first; HW_NO_SETTING twice if no rule decides. */
 static void half_of(const hw_kinds *kinds, uint32_t kind, uint8_t setting, uint8_t half[2]) {
   half[0] = half[1] = HW_NO_SETTING;
   if (setting == HW_NO_SETTING) return;

@@ -21,8 +21,8 @@ typedef struct kind_walk {
   hw_kinds *out;
 } kind_walk;
 
-/* Adds faces below `faces`. In ascending order: of two kinds equal so far, the kind with fewer pieces of the highest
- * face comes first. */
+/* Adds faces below `faces`, in ascending order: of two kinds equal so far, the kind with fewer pieces of
+ * the highest face comes first. */
 static void walk_kinds(kind_walk *walk, int faces, int held) {
   int left = hw_game_of(walk->game)->hand - held;
   if (left == 0) memcpy(walk->out->face[walk->out->count++], walk->face, HW_HAND_MAX);
@@ -45,7 +45,7 @@ static void list_kinds(hw_kinds *out) {
   walk_kinds(&walk, faces, 0);
 }
 
-/* Collections of as many faces as a hand has, face after face. */
+/* Counts collections of as many faces as a hand has. */
 static uint32_t count_kinds(hw_game game) {
   const hw_game_facts *facts = hw_game_of(game);
   uint32_t of_size[HW_HAND_MAX + 1] = {1};
@@ -109,7 +109,7 @@ static void emit_class(suit_walk *walk, unsigned alike, suit_cards cards) {
   out->suited = has_five(cards);
 }
 
-/* True if the chosen suits are the first of each run: no chosen suit follows an unchosen suit of its run. */
+/* True if the chosen suits are the first of each run, so that none follows an unchosen suit of its run. */
 static bool takes_first(unsigned suits, unsigned alike) { return (~suits & suits >> 1 & alike) == 0; }
 
 static const uint8_t suits_in[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
@@ -140,8 +140,9 @@ static void walk_suits(suit_walk *walk, int slot, unsigned alike, suit_cards car
 }
 
 /* ---- shapes ----
- * Kinds that hold as many cards of their first rank, of their second and so on, have the same classes but for the
- * ranks. A shape's classes are listed once, as suits: a piece is four times its face, and its suit. */
+ * Kinds with equally many cards of their first rank, of their second rank and so on have the same classes,
+ * except for the ranks. A shape's classes are listed once, as suits. A piece is four times its face, plus
+ * its suit. */
 
 enum { SHAPES = 1 << HW_CARD_HAND };
 
@@ -150,10 +151,10 @@ _Static_assert(offsetof(hw_class, piece) == 0 && offsetof(hw_class, hands) == si
 typedef struct hw_kind_shape {
   int count, suited;
   hw_class *classes;
-  uint16_t *suited_at; /* the numbers of those with five cards of a suit */
+  uint16_t *suited_at; /* the numbers of classes with five cards of a suit */
 } hw_kind_shape;
 
-/* Bit i: face i is the face before it; bit 0: the first face is the joker. */
+/* Bit i: face i equals the face before it; bit 0: the first face is the joker. */
 static unsigned shape_of(const uint8_t *face) {
   unsigned shape = face[0] == HW_RANKS;
   for (int i = 1; i < HW_CARD_HAND; i++) shape |= (unsigned)(face[i] == face[i - 1]) << i;
@@ -180,7 +181,7 @@ static const hw_kind_shape *shape_in(const hw_kinds *kinds, uint32_t kind) {
   return &kinds->shape[shape_of(kinds->face[kind])];
 }
 
-/* The pieces of a kind whose suits are all 0, eight bytes at once: no sum of a byte and a suit carries. */
+/* The pieces of a kind if all suits are 0, eight bytes at once. No sum of a byte and a suit carries. */
 static uint64_t of_suit_0(const uint8_t *face) {
   uint8_t piece[sizeof(uint64_t)] = {0};
   uint64_t pieces;
@@ -191,7 +192,7 @@ static uint64_t of_suit_0(const uint8_t *face) {
 
 static hw_class class_of(const hw_kind_shape *shape, int number, uint64_t of_suit_0) {
   hw_class class = shape->classes[number];
-  uint64_t pieces; /* and the byte after them, to which 0 is added */
+  uint64_t pieces; /* and the next byte, to which 0 is added */
   memcpy(&pieces, &class, sizeof pieces);
   pieces += of_suit_0;
   memcpy(&class, &pieces, sizeof pieces);
@@ -291,8 +292,8 @@ uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece) {
   return low;
 }
 
-/* Renames the suits so that the hand becomes the smallest of its class: the suit with the highest history (read as
- * a number, the ace its first digit) becomes clubs, the next diamonds; see the top of this file. */
+/* Renames the suits so that the hand becomes the smallest of its class: the suit with the highest history becomes
+ * clubs, the next diamonds. A history is a number whose first digit is the ace. */
 static void name_suits(const uint8_t *piece, uint8_t to[4]) {
   uint16_t history[4];
   hw_card_by_suit(piece, HW_CARD_HAND, history);
@@ -302,7 +303,7 @@ static void name_suits(const uint8_t *piece, uint8_t to[4]) {
   }
 }
 
-/* The first tile of the face; for the higher of two tiles of one face, the second. */
+/* The first tile of the face; for the higher of two tiles of one face, the second tile. */
 static uint8_t smallest_tile(const uint8_t *piece, int slot) {
   int face = hw_tile_face(piece[slot]);
   bool twin = slot + 1 < HW_TILE_HAND && hw_tile_face(piece[slot + 1]) == face;

@@ -49,7 +49,7 @@ hw_status hw_kinds_build(hw_game game, hw_kinds **kinds);
 void hw_kinds_free(hw_kinds *kinds);
 /* Fills at most HW_KIND_CLASSES_MAX classes in order; returns their number. */
 int hw_kind_classes(const hw_kinds *kinds, uint32_t kind, hw_class *out);
-/* Cards: one of these classes, by its number from 0; and the numbers of the suited ones, ascending. */
+/* Cards: one of these classes, by its number from 0; and the numbers of the suited classes, ascending. */
 hw_class hw_kind_class(const hw_kinds *kinds, uint32_t kind, int number);
 const uint16_t *hw_kind_suited(const hw_kinds *kinds, uint32_t kind, int *count);
 /* The number of a hand's kind. piece: the hand, highest first. */
@@ -57,8 +57,8 @@ uint32_t hw_kind_find(const hw_kinds *kinds, const uint8_t *piece);
 /* The smallest hand of a hand's class; `slot` as in hw_class_find. */
 void hw_class_smallest(hw_game game, const uint8_t *piece, uint8_t smallest[HW_HAND_MAX],
                        uint8_t slot[HW_HAND_MAX]);
-/* The number of a hand's class. If slot is not NULL, slot[i] becomes the slot of the class's smallest hand that
- * corresponds to the hand's slot i; it maps a setting of the class to the hand. */
+/* The number of a hand's class. If slot is not NULL, slot[i] becomes the slot of the class's smallest hand
+ * that corresponds to the hand's slot i. It maps a setting of the class to the hand. */
 uint32_t hw_class_find(const hw_kinds *kinds, const uint8_t *piece, uint8_t slot[HW_HAND_MAX]);
 
 /* ---- bundles of classes (src/hands/bundle.c) ----
@@ -111,7 +111,7 @@ uint32_t hw_view_best_low(const hw_view *view, uint32_t mask);
 uint32_t hw_view_best_high(const hw_view *view, uint32_t mask);
 /* Tiles: the points of the selected halves, added up; a pair counts ten. */
 int hw_view_points(const hw_view *view, int s, bool low, bool high);
-/* The settings in `mask` with the most such points. */
+/* The settings in `mask` with the most points. */
 uint32_t hw_view_most_points(const hw_view *view, bool low, bool high, uint32_t mask);
 
 /* ---- set hands, and comparing two of them (src/hands/set_hand.c) ---- */
@@ -125,18 +125,19 @@ typedef struct hw_set_hand {
 
 /* piece: the hand, highest first. setting: a setting of that hand. */
 void hw_set_hand_fill(const hw_ranking *ranking, const uint8_t *piece, int setting, hw_set_hand *set);
-/* A hand as a person set it. low: the slots of the two pieces put in the low hand. Tiles: fouled if the half put
- * as the high hand is below the other. Returns the setting; for tiles a setting does not say which half is high. */
+/* A hand as a person set it. low: the slots of the two pieces put in the low hand. Tiles are fouled if the
+ * half put as the high hand is below the other. Returns the setting; for tiles a setting does not say
+ * which half is high. */
 int hw_set_hand_place(const hw_ranking *ranking, const uint8_t *piece, unsigned low, hw_set_hand *set);
 /* The setting that separates these slots from the rest; -1: no setting does. */
 int hw_setting_of(hw_game game, unsigned low);
-/* The cell for the player's hand against the bank's (pieces.h); a mark of the player's hand: set wrongly. */
+/* The cell of the player's hand against the bank's (pieces.h). A mark of the player's: set wrongly. */
 int hw_set_hand_cell(const hw_ranking *ranking, const hw_set_hand *player, const hw_set_hand *bank);
 
 /* ---- facts about seven cards (src/hands/seven.c) ----
- * Marks are facts about all seven cards of a hand before it is set; paytables, defined outside the core, say which
- * are paid and in what order. The joker is an ace, or any card that completes a straight, flush, straight flush or
- * royal flush. */
+ * Marks are facts about all seven cards of a hand before it is set. Paytables, which the core does not
+ * know, say which marks are paid and in what order. The joker is an ace, or any card that completes a
+ * straight, flush, straight flush or royal flush. */
 
 /* Place of the joker: not held; among the five cards or in the run; among the other cards. */
 enum { HW_SEVEN_NO_JOKER = 1, HW_SEVEN_IN_FIVE = 2, HW_SEVEN_BESIDE = 4 };
@@ -180,7 +181,7 @@ typedef struct hw_seven_count {
 /* card: seven, highest first. */
 hw_seven hw_seven_of(const hw_seven_question *question, const hw_card card[HW_CARD_HAND]);
 
-/* The same of each class of a kind, listed by hw_kind_classes; colours are not counted. */
+/* The marks of each class of a kind, listed by hw_kind_classes. Colours are not counted. */
 void hw_seven_of_kind(const hw_seven_question *question, const hw_class *classes, int count, hw_seven *out);
 
 /* Counts every hand of seven cards. Results are in the order in which the classes first show each combination;
@@ -203,7 +204,7 @@ typedef struct hw_seven_pairs {
   const int32_t *worth; /* by count: worth of the second hand */
 } hw_seven_pairs;
 
-/* The classes of a kind, with the index of each one's count. */
+/* The classes of a kind, and the index of each class's count. */
 typedef struct hw_seven_kind {
   int count;
   hw_class classes[HW_KIND_CLASSES_MAX];
@@ -214,8 +215,8 @@ typedef struct hw_seven_kind {
 int hw_seven_pairs_index(const hw_seven_pairs *asked, const uint8_t *piece);
 /* Returns false if a class has no count. */
 bool hw_seven_pairs_kind(const hw_seven_pairs *asked, uint32_t kind, hw_seven_kind *out);
-/* sum[g]: the worth of the second hand, added up over every hand of group g and every second hand that shares no
- * card with it. Uses 50 MB of memory. HW_TOO_LARGE: a sum might exceed 64 bits. */
+/* sum[g]: the worth of the second hand, added up over every hand of group g and every second hand that
+ * shares no card with it. Needs 50 MB of memory. HW_TOO_LARGE: a sum might exceed 64 bits. */
 hw_status hw_seven_pairs_find(const hw_seven_pairs *asked, int64_t sum[HW_SEVEN_GROUPS]);
 /* Lists the hands that belong to a group, bit c for card c; *found is their number. HW_TOO_LARGE: more than
  * `most`. */

@@ -72,7 +72,7 @@ static hw_seven of_ranks(const ranks_held *held) {
   return seven;
 }
 
-/* card: seven cards; or their faces times four, where suits do not matter. */
+/* card: seven cards; or, where suits do not matter, their faces times four. */
 static ranks_held count_ranks(const hw_card card[HW_CARD_HAND]) {
   ranks_held held = {.set = 0};
   for (int i = 0; i < HW_CARD_HAND; i++) {
@@ -121,7 +121,7 @@ static bool in_a_run(const hw_seven_asked *asked, const suits_held *suits, bool 
   return false;
 }
 
-/* The ranks of the five that are missing; if they must share a suit, in the suit that lacks fewest. */
+/* The missing ranks of the five; if the five must share a suit, in the suit that lacks the fewest. */
 static unsigned missing_of_five(const hw_seven_asked *asked, const suits_held *suits) {
   const unsigned *suit = suits->suit;
   if (!asked->one_suit) return asked->five & ~(suit[0] | suit[1] | suit[2] | suit[3]);
@@ -140,7 +140,7 @@ static bool joker_fills(const hw_seven_asked *asked, unsigned missing, hw_joker_
   return !(asked->one_suit && asked->five == ROYAL) || may_fill(may_be, missing);
 }
 
-/* True if the hand holds the five. A held joker is among the five only if it replaces a missing card. */
+/* True if the hand holds the five. A joker is among the five only if it replaces a missing card. */
 static bool has_five(const hw_seven_asked *asked, const suits_held *suits, bool joker,
                      hw_joker_royal may_be) {
   unsigned missing = missing_of_five(asked, suits);
@@ -148,7 +148,7 @@ static bool has_five(const hw_seven_asked *asked, const suits_held *suits, bool 
   return (missing == 0 && (asked->joker & HW_SEVEN_BESIDE)) || joker_fills(asked, missing, may_be);
 }
 
-/* The same, after setting aside the two of one suit, or one of them if the joker is the other (an ace). */
+/* True if the hand holds the five beside the two of one suit, of which the joker (an ace) may be one. */
 static bool has_five_and_two(const hw_seven_asked *asked, const suits_held *suits, bool joker,
                              hw_joker_royal may_be) {
   const unsigned ace = 1u << HW_ACE;
@@ -183,7 +183,7 @@ static bool holds(const hw_seven_asked *asked, const ranks_held *held, const sui
   return asked->run == 0 || in_a_run(asked, suits, held->joker);
 }
 
-/* True if two cards that a condition wants in one suit may share one, in a kind with no five of a suit. */
+/* True if two cards that a condition wants in one suit may share a suit, in a kind without five of a suit. */
 static bool may_share(const hw_seven_asked *asked, const ranks_held *held) {
   return asked->two != 0 && !asked->one_suit && has_window(held->set, asked->five | asked->two, held->joker);
 }
@@ -296,8 +296,8 @@ static hw_status add(census *c, hw_seven seven, const hw_tally *tally) {
   return HW_OK;
 }
 
-/* Each hand of the class arises from equally many of the 24 suit permutations; four permutations make any two
- * given suits the red suits. */
+/* Each hand of the class arises from equally many of the 24 suit permutations. Four permutations make any
+ * two given suits the red suits. */
 static hw_status add_colours(census *c, hw_seven seven, const hw_class *class) {
   uint8_t of_suit[4];
   uint64_t names[HW_CARD_HAND + 1] = {0};

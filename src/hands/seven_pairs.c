@@ -45,7 +45,7 @@ static void descend(unsigned *a, unsigned *b) {
   *b = less;
 }
 
-/* The set of its orbit that has the suits in descending order. */
+/* The set of the orbit with the suits in descending order. */
 static card_set in_order(card_set set) {
   unsigned a = set & 0xFFFF, b = set >> 16 & 0xFFFF, c = set >> 32 & 0xFFFF, d = set >> 48 & 0x7FFF;
   descend(&a, &b);
@@ -70,7 +70,7 @@ static slot *slot_of(const pairs *p, card_set set) {
   return &p->slot[at];
 }
 
-/* Adds to the orbits of the sets that lack one of these cards. */
+/* Adds to the orbits of the sets that have one of these cards less. */
 static void add_to_fewer(pairs *p, card_set cards, int64_t worth) {
   for (card_set left = cards; left && worth; left &= left - 1) {
     card_set set = in_order(cards & ~(left & -left));
@@ -153,8 +153,9 @@ static hw_status add_all(pairs *p) {
   return HW_OK;
 }
 
-/* Completes the totals of the orbits of `count` cards, and adds them to the orbits with one card fewer: a sum over all
- * sets with one more card counts each hand once for every card that the hand has beyond the set. */
+/* Completes the totals of the orbits of `count` cards, and adds them to the orbits with one card fewer. A
+ * sum over all sets with one more card counts each hand once for every card that the hand has beyond the
+ * set. */
 static void fold_down(pairs *p, int count) {
   for (size_t at = 0; at < SLOTS; at++) {
     card_set set = p->slot[at].set & ~SLOT_USED;

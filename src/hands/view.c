@@ -19,7 +19,7 @@ static void view_tiles(const hw_ranking *ranking, hw_view *view) {
     }
     uint16_t with = ranking->tile.rank[face[0][0]][face[0][1]];
     uint16_t without = ranking->tile.rank[face[1][0]][face[1][1]];
-    /* of equal halves, the half with the highest tile is the high hand */
+    /* If halves are equal, the half with the highest tile is the high hand. */
     bool low_is_without = without <= with;
     view->low_slots[s] = low_is_without ? half : (uint8_t)(~half & 0xF);
     view->high_rank[s] = low_is_without ? with : without;

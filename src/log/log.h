@@ -84,14 +84,14 @@ typedef struct hw_note_signer {
 bool hw_key_name_holds(const char *name);
 /* Parses "NAME+HEX+BASE64". HW_UNKNOWN: not a key in this format, or HEX does not match the name and key. */
 hw_status hw_note_key_read(const char *text, hw_note_key *key);
-/* Writes the same format, with a NUL. */
+/* Writes the key as hw_note_key_read parses it, with a NUL. */
 hw_status hw_note_key_write(const hw_note_key *key, char text[HW_KEY_TEXT_MAX]);
 /* Makes a key from a seed of 32 bytes, which the caller draws and keeps. HW_UNKNOWN: the name is invalid. */
 hw_status hw_note_signer_make(const char *name, hw_key_type type, const unsigned char seed[32],
                               hw_note_signer *signer);
 /* Parses "PRIVATE+KEY+NAME+HEX+BASE64", the content of a private key file. */
 hw_status hw_note_signer_read(const char *text, hw_note_signer *signer);
-/* Writes the same format, with a NUL. */
+/* Writes the private key as hw_note_signer_read parses it, with a NUL. */
 hw_status hw_note_signer_write(const hw_note_signer *signer, char text[HW_KEY_TEXT_MAX]);
 
 /* ---- notes (src/log/note.c) ---- */

@@ -59,7 +59,7 @@ bool hw_signature_holds(const unsigned char public_key[32], const unsigned char 
   return sodium_init() >= 0 && crypto_sign_verify_detached(signature, message, size, public_key) == 0;
 }
 
-/* Start of the signatures, after the last empty line; NULL: there are none. */
+/* Start of the signatures, after the last empty line; NULL if none. */
 static const char *signatures_of(const char *note, size_t size) {
   for (size_t at = size; at >= 2; at--)
     if (note[at - 1] == '\n' && note[at - 2] == '\n') return at < size && at > 2 ? note + at : NULL;
@@ -79,7 +79,8 @@ typedef struct signature {
   unsigned char byte[SIGNED_MAX];
 } signature;
 
-/* Parses a line without its LF. Keeps only the first bytes of an overlong signature: it must be by an unknown key. */
+/* Parses a line without its LF. Keeps only the first bytes of an overlong signature, which must be by an
+ * unknown key. */
 static bool signature_read(const char *line, size_t size, signature *read) {
   size_t mark = sizeof dash - 1;
   char name[HW_KEY_NAME_MAX];

@@ -19,7 +19,7 @@ static const char *const categories[HW_CATEGORIES + 1] = {
   [HW_CATEGORIES] = NULL,
 };
 
-/* What games of seven cards have in common; slots of the low hand. */
+/* Facts that games of seven cards share; slots of the low hand. */
 #define OF_SEVEN_CARDS                                                                                       \
   .noun = "card", .suits = HW_SUITS, .hand = HW_CARD_HAND, .low = 2, .settings = HW_CARD_SETTINGS,           \
   .part = {ONE | TWO,     ONE | THREE, ONE | FOUR, ONE | FIVE,   ONE | SIX,    ONE | SEVEN,  TWO | THREE,    \

@@ -69,7 +69,7 @@ int hw_card_print(hw_card card, char out[HW_PIECE_NAME_MAX]);
 /* Parses `want` cards separated by blanks or commas: As, 10d, Td, A♠, Jk, Joker; any case. On success
  * card[0..want-1] are distinct, highest first. */
 hw_status hw_card_parse(const char *text, int want, hw_card *card, hw_refusal *why);
-/* The same among the first `cards` cards: 52 leave out the joker, which is then unknown. */
+/* Parses cards among the first `cards` cards. 52 leave out the joker, which is then unknown. */
 hw_status hw_card_parse_among(int cards, const char *text, int want, hw_card *card, hw_refusal *why);
 /* The ranks held in each suit, bit r for rank r; ignores the joker. */
 void hw_card_by_suit(const hw_card *card, int count, uint16_t held[4]);

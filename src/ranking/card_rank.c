@@ -69,7 +69,7 @@ static hw_status slide_rows(draft *d, int n, int column_bits, uint32_t entries, 
 
 /* ---- worths into ranks ---- */
 
-/* Five cards of one suit can be worth more for their ranks alone: with an ace, the joker makes a pair. */
+/* Five cards of one suit can be worth more by their ranks alone: with an ace, the joker makes a pair. */
 static uint32_t worth_suited(const draft *d, uint32_t ranks) {
   uint8_t rank[5];
   for (int r = 0, held = 0; r <= HW_RANKS; r++)
@@ -127,7 +127,7 @@ static uint16_t better_five(const hw_card_ranking *ranking, uint32_t key, uint16
   return rank > best ? rank : best;
 }
 
-/* The best five of a collection of seven. Equal ranks are left out alike, so each is tried once. */
+/* The best five of a collection of seven. Equal ranks are left out alike: each is tried once. */
 static uint16_t best_of_seven(const hw_card_ranking *ranking, const uint8_t *rank, uint32_t key) {
   uint32_t left_out[HW_CARD_HAND];
   uint16_t best = 0;
@@ -149,7 +149,7 @@ static void fill_seven(draft *d) {
     d->ranking->rank7[entry7(d->ranking, d->key[i])] = best_of_seven(d->ranking, rank, d->key[i]);
 }
 
-/* In ascending order, so that all subsets of a set are filled before it. */
+/* Fills sets in ascending order, so that all subsets of a set come before it. */
 static void fill_flushes(draft *d) {
   uint16_t *flush = d->ranking->flush;
   for (uint32_t ranks = 0; ranks < 1 << (HW_RANKS + 1); ranks++) {
@@ -162,7 +162,7 @@ static void fill_flushes(draft *d) {
   }
 }
 
-/* The least rank that beside a low hand is `wanted` or more; the highest hand is above every low hand. */
+/* The least rank that is `wanted` or more beside a low hand. The highest hand is above every low hand. */
 static uint16_t least_beside(const draft *d, int low, int wanted) {
   int least = 0, most = d->worths - 1;
   while (least < most) {

@@ -64,7 +64,7 @@ hw_status hw_tile_census(const hw_tile_ranking *ranking, uint64_t cell[HW_TILE_C
 typedef enum hw_joker_flush {
   HW_JOKER_HIGHEST_MISSING, /* in a flush the joker is the highest card missing from the suit */
   HW_JOKER_SECOND_ACE,      /* in a flush the joker may be a second ace: A-A-9-5-2 beats A-K-J-8-3 */
-  HW_NO_JOKER               /* the deck has none: what only a joker makes has no rank */
+  HW_NO_JOKER               /* the deck has no joker; hands that only a joker makes have no rank */
 } hw_joker_flush;
 
 typedef enum hw_joker_royal {
@@ -101,7 +101,7 @@ hw_category hw_card_category(const hw_card_ranking *ranking, uint16_t high_rank)
 /* The least five-card rank that is not below this two-card rank: a setting fouls if high < floor. Compares
  * categories, then the pairs, or without a pair the two highest cards of each; equal is not below. */
 uint16_t hw_card_floor(const hw_card_ranking *ranking, uint8_t low_rank);
-/* The least five-card rank that is above this two-card rank: of hands so compared, equal is not above. */
+/* The least five-card rank that is above this two-card rank, compared as for hw_card_floor; equal is not above. */
 uint16_t hw_card_above(const hw_card_ranking *ranking, uint8_t low_rank);
 
 /* ---- both games ---- */

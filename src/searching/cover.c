@@ -1,4 +1,4 @@
-/* cover.c - the fewest rules in front that decide every hand which must change: an exact set cover. */
+/* cover.c - finds the fewest rules in front that decide every hand which must change: an exact set cover. */
 
 #include "searching/front.h"
 
@@ -8,10 +8,10 @@
 typedef struct solving {
   const hw_front *front;
   uint32_t words;
-  uint32_t rules, *rule; /* rules of the front, those that reach most first */
-  uint64_t *wanted;      /* the elements that decide which lists are enough */
-  uint64_t *near;        /* by element: the elements that some rule decides together with it */
-  uint64_t *left;        /* by depth: wanted elements that the chosen rules leave */
+  uint32_t rules, *rule; /* rules of the front, in the order of their reach, the largest first */
+  uint64_t *wanted;      /* the elements that decide whether a list is enough */
+  uint64_t *near;        /* by element: the elements that some rule decides with it */
+  uint64_t *left;        /* by depth: wanted elements that the chosen rules do not decide */
   uint64_t *spare;
   uint64_t steps;
   int found;
@@ -47,7 +47,7 @@ static int by_reach(const void *a, const void *b) {
   return x->rule < y->rule ? -1 : 1;
 }
 
-/* Keeps the rules whose wanted elements no other rule decides too; true if some were left out. */
+/* Drops rules whose wanted elements another rule decides too. Returns true if some were dropped. */
 static bool drop_rules(solving *solve, ordered *list) {
   const hw_front *front = solve->front;
   uint32_t before = solve->rules;
@@ -69,7 +69,7 @@ static bool drop_rules(solving *solve, ordered *list) {
   return solve->rules < before;
 }
 
-/* Drops each element that all rules which decide another one decide too. */
+/* Drops an element if all rules that decide some other element decide it too. */
 static void drop_elements(solving *solve) {
   const hw_front *front = solve->front;
   for (uint32_t e = 0; e < front->elements; e++) {
@@ -96,7 +96,7 @@ static void find_near(solving *solve) {
 
 /* ---- lists ---- */
 
-/* Picks elements of which no rule decides two, the first those with the fewest others near; returns their number. */
+/* Picks elements of which no rule decides two, those with the fewest near elements first. Returns their number. */
 static int pick_apart(const solving *solve, const uint64_t *left, uint32_t *first, uint32_t *picked) {
   uint64_t *open = solve->spare;
   int count = 0;
@@ -117,7 +117,8 @@ static int pick_apart(const solving *solve, const uint64_t *left, uint32_t *firs
   }
 }
 
-/* Completes the list of `depth` chosen rules in every way that may be shorter than the best; false: out of steps. */
+/* Completes the list of `depth` chosen rules in every way that may be shorter than the best; false: no steps
+ * left. */
 static bool complete(solving *solve, int depth) {
   const uint64_t *left = &solve->left[(size_t)depth * solve->words];
   uint32_t element;

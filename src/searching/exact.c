@@ -1,12 +1,12 @@
-/* exact.c - proves that no list of so many rules gains more.
+/* exact.c - proves that no list of as many rules gains more.
  *
- * A node is some rules in an order, with what its list gains in each group. Whatever rules are added, wherever in the
- * order, a group is then decided by that rule or by an added one: a list with them gains at most what the node gains
- * and, of each rule added, what it gains in the groups where it beats the node's rules (`more`). Rules are added in
- * the order of `more`, the highest first, and each list is made once: when the next rules could not exceed the best
- * list, none of the rest can. The last rule is found exactly, after a bound by blocks of groups.
+ * A node is an ordered list of some rules, with its gain in each group. Rules may be added anywhere in the order. A
+ * group is then decided by its old rule or by an added rule. So a list gains at most the node's gain plus, for each
+ * added rule, its gain in the groups where it beats the node's rules (`more`). Rules are added in the order of
+ * `more`, the highest first, and each list is made once: if the next rules cannot exceed the best list, no later
+ * rules can. The last rule is found exactly, after a bound by blocks of groups.
  *
- * Two rules have an order only if one is the other's next in some group; the order is kept as "above". */
+ * Two rules have an order only if one is the other's next in some group. "above" keeps this order. */
 
 #include "searching/search_work.h"
 
@@ -22,32 +22,32 @@ typedef struct candidate {
 
 /* Sums by block of groups, divided by 2^shift and rounded up. */
 typedef struct blocks {
-  int32_t more[B];      /* where the rule beats the node */
-  int32_t last[B];      /* the same, less what it loses where no rule of the node decides */
-  uint32_t touched;     /* blocks in which it decides anything */
-  uint32_t from[B + 1]; /* by block: its first group in hw_search.group */
+  int32_t more[B];      /* in groups where the rule beats the node */
+  int32_t last[B];      /* `more`, less the losses where no rule of the node decides */
+  uint32_t touched;     /* blocks in which the rule decides anything */
+  uint32_t from[B + 1]; /* by block: the rule's first group in hw_search.group */
 } blocks;
 
 typedef struct node {
-  int rules; /* of the list so far */
+  int rules; /* number of rules in the list so far */
   uint32_t rule[HW_SEARCH_LIST];
-  uint64_t above[HW_SEARCH_LIST]; /* which of them come before each, by bit */
+  uint64_t above[HW_SEARCH_LIST]; /* bit i of above[k]: rule i comes before rule k */
   int64_t gain;
-  int64_t *value; /* by group: what its first rule gains; 0 if none decides it */
-  uint8_t *first; /* by group: the place of that rule in `rule`; NONE */
+  int64_t *value; /* by group: the gain of its first rule; 0: no rule decides it */
+  uint8_t *first; /* by group: the place of its first rule in `rule`, or NONE */
   candidate *candidate;
   uint32_t candidates;
-  blocks *block; /* by candidate, where two rules are left to choose */
+  blocks *block; /* by candidate, if two rules are left to choose */
 } node;
 
 typedef struct proof {
   const hw_search *search;
   hw_search_work *work;
   hw_search_list *best;
-  node *at; /* by number of rules chosen */
+  node *at; /* nodes by number of chosen rules */
   int shift;
-  uint32_t done, total; /* first rules */
-  uint64_t looks;       /* at rules, since the last pass was counted */
+  uint32_t done, total; /* counts first rules */
+  uint64_t looks;       /* rules looked at since the last pass was counted */
   bool stopped;
 } proof;
 
@@ -59,7 +59,7 @@ static const int64_t *gains_of(const hw_search *search, uint32_t rule) {
   return &search->gain[(size_t)search->reach[rule].rule.play * search->groups];
 }
 
-/* Counts so many more rules looked at; false: no pass over all rules is left, and the search stops. */
+/* Counts rules looked at. False: no pass over all rules is left, and the search stops. */
 static bool spend(proof *self, uint64_t looks) {
   hw_search_work *work = self->work;
   for (self->looks += looks; self->looks >= self->search->rules && !self->stopped;
@@ -115,7 +115,7 @@ static int by_more(const void *a, const void *b) {
   return x->rule < y->rule ? -1 : x->rule > y->rule;
 }
 
-/* What the next `rules` candidates from `from` on can add together, or fewer. */
+/* The most that the next `rules` candidates from `from` on, or fewer, can add together. */
 static int64_t most_from(const node *at, uint32_t from, int rules) {
   int64_t most = 0;
   for (uint32_t i = from; i < at->candidates && rules-- > 0 && at->candidate[i].more > 0; i++)
@@ -128,7 +128,7 @@ static void measure(const proof *self, node *at, int left) {
     at->candidate[i].more = more_of(self->search, at, at->candidate[i].rule);
   qsort(at->candidate, at->candidates, sizeof *at->candidate, by_more);
   if (left != 2) return;
-  /* Beside the first, or alone: no other candidate is ever of use. */
+  /* A candidate is of use only beside the first one, or alone. */
   int64_t beside = at->gain + most_from(at, 0, 1);
   for (uint32_t i = 0; i < at->candidates && beside + at->candidate[i].more > self->best->gain; i++) {
     at->candidate[i].row = i;
@@ -138,9 +138,10 @@ static void measure(const proof *self, node *at, int left) {
 
 /* ---- a rule added to a node ---- */
 
-/* By the first rule of the groups that a new rule decides: what it gains there beyond, and as much of it as is gain. */
+/* A new rule's gain beyond the node's, by the first rule of each group that it decides; and the positive part of
+ * it. */
 typedef struct meeting {
-  uint64_t met; /* which rules of the node are first in some of its groups */
+  uint64_t met; /* bit i: rule i of the node is first in some group of the new rule */
   int64_t beyond[SLOTS], more[SLOTS];
 } meeting;
 
@@ -179,7 +180,7 @@ static void put(node *at, uint32_t rule, uint64_t above, uint64_t below) {
     if (below >> i & 1 || at->above[i] & below) at->above[i] |= over | UINT64_C(1) << place;
 }
 
-/* The node's rules in an order that keeps to `above`, the last repeated if they are fewer than a list has. */
+/* Takes the node's rules as the best list, in an order that keeps to `above`. The last rule repeats. */
 static void take(proof *self, const node *at, int64_t gain) {
   hw_search_list *best = self->best;
   uint64_t placed = 0;
@@ -195,11 +196,11 @@ static void take(proof *self, const node *at, int64_t gain) {
   best->gain = gain;
 }
 
-/* A rule that is added in every order there is: `weight`, of what it meets, is what it gains above it. */
+/* A rule to be added in every possible order. `weight`: its gain above each rule that it meets. */
 typedef struct adding {
-  uint32_t number; /* of the candidate; the last rule needs none */
+  uint32_t number; /* of the candidate; unused for the last rule */
   uint32_t rule;
-  int left; /* rules to choose, with this one */
+  int left; /* rules to choose, including this rule */
   int64_t others;
   const int64_t *weight;
   uint64_t met;
@@ -207,7 +208,7 @@ typedef struct adding {
 
 static void enter(proof *self, const node *at, const adding *rule, uint64_t above, int64_t optimistic);
 
-/* Orders the rule and those of the node from place i on. can: what the list gains at most without `others`. */
+/* Orders the rule and the node's rules from place i on. can: the most that the list gains without `others`. */
 static void arrange(proof *self, const node *at, const adding *rule, int i, uint64_t above, int64_t can) {
   if (can + rule->others <= self->best->gain) return;
   if (!spend(self, 1)) return;
@@ -226,7 +227,7 @@ static void arrange(proof *self, const node *at, const adding *rule, int i, uint
   }
 }
 
-/* What a list gains at most if the rule gains the weight, wherever it is positive. */
+/* The most that a list gains if the rule gains each positive weight. */
 static int64_t at_most(const node *at, const int64_t *weight) {
   int64_t most = at->gain + weight[NONE];
   for (int i = 0; i < at->rules; i++) most += weight[i] > 0 ? weight[i] : 0;
@@ -243,10 +244,10 @@ static void finish(proof *self, const node *at, uint32_t rule) {
   arrange(self, at, &last, 0, 0, at_most(at, made.beyond));
 }
 
-/* What is left to gain, and what the node `next` lost of `at`, in the blocks of the rule that was added. */
+/* In the blocks of the added rule: the gain that is left, and the loss of the node `next` against `at`. */
 typedef struct remainder {
   uint32_t touched;
-  int32_t mask[B], rest[B], lost[B]; /* mask: -1 where touched */
+  int32_t mask[B], rest[B], lost[B]; /* mask: -1 in touched blocks */
 } remainder;
 
 static void find_remainder(const proof *self, const node *at, const node *next, uint32_t touched,
@@ -272,7 +273,7 @@ static int32_t bound_in(const blocks *rule, const remainder *left, int b) {
   return (more & left->mask[b]) | (rule->last[b] & ~left->mask[b]);
 }
 
-/* What a rule can add to the groups of a block at most, if each could be ordered for itself. */
+/* The most that a rule can add to the groups of a block, if each group could have its own order. */
 static int64_t add_in(const hw_search *search, const node *at, const int64_t *gain, uint32_t from,
                       uint32_t to) {
   int64_t sum = 0;
@@ -284,7 +285,7 @@ static int64_t add_in(const hw_search *search, const node *at, const int64_t *ga
   return sum;
 }
 
-/* True unless the rule adds `need` at most, as coarse as blocks are: their bounds become sums one after the other. */
+/* True if the rule may add more than `need`. Bounds of blocks are replaced by exact sums one by one. */
 static bool can_add(const proof *self, const node *at, uint32_t rule, const blocks *block,
                     const remainder *left, int32_t need) {
   const int64_t *gain = gains_of(self->search, rule);
@@ -298,7 +299,7 @@ static bool can_add(const proof *self, const node *at, uint32_t rule, const bloc
   return bound > need;
 }
 
-/* Tries every last rule after candidate i, which `next` has. optimistic: what the node gains if no loss is one. */
+/* Tries every last rule after candidate i, the last rule of `next`. optimistic: the node's gain without any loss. */
 static void finish_all(proof *self, const node *at, const node *next, uint32_t i, int64_t optimistic) {
   remainder left;
   find_remainder(self, at, next, at->block[at->candidate[i].row].touched, &left);
@@ -315,7 +316,7 @@ static void finish_all(proof *self, const node *at, const node *next, uint32_t i
 
 static void search_from(proof *self, int chosen, int left);
 
-/* The candidates after i that can still be of use beside it. */
+/* Passes on the candidates after i that can still be of use beside i. */
 static void hand_down(const proof *self, const node *at, node *next, uint32_t i, int left,
                       int64_t optimistic) {
   int64_t others = most_from(at, i + 1, left - 2);
@@ -402,7 +403,7 @@ static void node_free(node *at) {
   free(at->block);
 }
 
-/* Begins with every rule and none chosen. */
+/* Begins with every candidate, none chosen. */
 static void begin(proof *self) {
   const hw_search *search = self->search;
   node *at = &self->at[0];

@@ -1,4 +1,4 @@
-/* front.c - the rules of a vocabulary that may be placed before all others: they break no law. */
+/* front.c - the rules of a vocabulary that may be placed before all other rules, because they break no law. */
 
 #include "searching/front.h"
 #include "searching/search_work.h"
@@ -13,7 +13,7 @@ typedef struct signed_class {
   uint32_t class;
 } signed_class;
 
-/* Sets of places. An element's place is its number; after the elements come all classes. */
+/* Sets of places. Elements have their numbers as places; all classes come after. */
 typedef struct building {
   const hw_search_material *material;
   const hw_table *const *play;
@@ -21,10 +21,10 @@ typedef struct building {
   const uint32_t *must;
   size_t words; /* of a set of classes */
   uint8_t *hands;
-  uint64_t *meets, *can;    /* by condition, play: a set of classes, then one of elements */
+  uint64_t *meets, *can;    /* by condition, or by play: a set of classes, then a set of elements */
   uint64_t *bad, *changed;  /* by play: classes set unlawfully; classes changed needlessly */
-  uint64_t *joint, *joined; /* classes that meet a rule's conditions; elements that it decides */
-  uint32_t *slot;           /* a hash table by reach, a power of two: rule + 1 */
+  uint64_t *joint, *joined; /* classes that meet a rule's conditions; elements that the rule decides */
+  uint32_t *slot;           /* a hash table of rules by reach, a power of two; holds rule + 1 */
   uint32_t slots;
 } building;
 
@@ -156,7 +156,7 @@ static uint64_t needless_of(const building *made, int play) {
   return hands;
 }
 
-/* Keeps a rule whose conditions are met by the classes `joint`, if it is safe and decides an element. */
+/* Keeps a rule, whose conditions the classes `joint` meet, if it is safe and decides an element. */
 static hw_status add_rule(building *made, hw_search_rule rule) {
   hw_front *front = made->front;
   const uint64_t *bad = &made->bad[(size_t)rule.play * made->words];

@@ -1,4 +1,4 @@
-/* refit.c - improves a list of rules: every rule in turn is exchanged for the one that fits its place best. */
+/* refit.c - improves a list of rules. Every rule in turn is exchanged for the rule that fits its place best. */
 
 #include "searching/search_work.h"
 
@@ -43,7 +43,7 @@ typedef struct fitting {
   bool stopped;
 } fitting;
 
-/* later[g]: what the rules from `from` on gain in each group. */
+/* later[g]: the gain in group g of the rules from `from` on. */
 static void gain_later(const hw_search *search, const hw_search_list *list, int from, int64_t *later) {
   memset(later, 0, search->groups * sizeof *later);
   for (int i = list->rules - 1; i >= from; i--) {
@@ -56,14 +56,14 @@ static void gain_later(const hw_search *search, const hw_search_list *list, int 
   }
 }
 
-/* What the rules from `from` on gain, without those that are skipped; alive[g]: no rule before `from` decides it. */
+/* Finds the gain of the rules from `from` on, without skipped ones. alive[g]: no rule before `from` decides g. */
 static void look(const fitting *fit, const hw_search_list *list, int from, int skip) {
   memset(fit->alive, 1, fit->search->groups);
   gain_later(fit->search, list, from + skip, fit->later);
   for (int i = 0; i < from; i++) hw_search_decide(fit->search, list->rule[i], fit->alive);
 }
 
-/* What rules of a list cost, without those from `from` on that are skipped; a rule that is repeated costs nothing. */
+/* The cost of a list without the skipped rules from `from` on. A repeated rule costs nothing. */
 static int64_t cost_of(const hw_search *search, const hw_search_list *list, int from, int skip) {
   int64_t cost = 0;
   for (int i = 0; i < list->rules; i++) {
@@ -97,14 +97,14 @@ static uint32_t draw(fitting *fit, uint32_t below) {
   return (uint32_t)((fit->random >> 33) % below);
 }
 
-/* The rule that gains most at place `at`, before what stands there (skip 0) or instead of it (1): its number, and
- * the gain of the whole list with it. sieve: of this many rules one is looked at, by chance; 1: all are. */
+/* The number of the rule that gains most at place `at`, before the rule there (skip 0) or instead of it (1).
+ * *gain: the gain of the whole list with it. sieve: looks at a random one of this many rules; 1: at all rules. */
 static uint32_t best_at(fitting *fit, const hw_search_list *list, int at, int skip, uint32_t sieve,
                         int64_t *gain) {
   const hw_search *search = fit->search;
   look(fit, list, at, skip);
   int64_t base = -cost_of(search, list, at, skip);
-  for (int i = 0; i < at; i++) { /* what earlier rules gain, in order */
+  for (int i = 0; i < at; i++) { /* the gain of earlier rules, in order */
     const hw_search_reach *reach = &search->reach[list->rule[i]];
     const int64_t *of = &search->gain[(size_t)reach->rule.play * search->groups];
     for (uint32_t k = 0; k < reach->count; k++) {
@@ -136,7 +136,7 @@ static void take_out(hw_search_list *list, int at) {
   memmove(&list->rule[at], &list->rule[at + 1], (size_t)(list->rules - at) * sizeof *list->rule);
 }
 
-/* Adds the rule that gains most, at the place where it does. */
+/* Adds the rule that gains most, at its best place. */
 static bool add_best(fitting *fit, hw_search_list *list) {
   uint32_t rule = 0;
   int place = -1;
@@ -153,7 +153,7 @@ static bool add_best(fitting *fit, hw_search_list *list) {
   return true;
 }
 
-/* Exchanges rules for better ones, and neighbours, until nothing gains. */
+/* Exchanges rules for better ones until no exchange gains. */
 static bool settle(fitting *fit, hw_search_list *list) {
   for (int since = 0, at = 0; since < list->rules; at = (at + 1) % list->rules, since++) {
     int64_t gain;
@@ -170,12 +170,12 @@ static bool settle(fitting *fit, hw_search_list *list) {
 
 static const uint32_t SIEVES[4] = {1, 4, 32, 256};
 
-/* Takes some rules out of the best list, adds as many elsewhere, and keeps what is no worse. */
+/* Takes some rules out of the best list, adds as many elsewhere, and keeps them unless worse. */
 static bool shake(fitting *fit, int rules, hw_search_list *list) {
   hw_search_list tried = *list;
   int out = 1 + (int)draw(fit, rules > 4 ? 4 : (uint32_t)rules);
   for (int i = 0; i < out && tried.rules > 0; i++) take_out(&tried, (int)draw(fit, (uint32_t)tried.rules));
-  if (tried.rules > 1 && draw(fit, 2)) { /* and moves one, without which most shakes fall back */
+  if (tried.rules > 1 && draw(fit, 2)) { /* also moves a rule; without this most shakes fall back */
     uint32_t from = draw(fit, (uint32_t)tried.rules), rule = tried.rule[from];
     take_out(&tried, (int)from);
     insert(&tried, (int)draw(fit, (uint32_t)tried.rules + 1), rule);
@@ -183,7 +183,7 @@ static bool shake(fitting *fit, int rules, hw_search_list *list) {
   tried.gain = total_of(fit->search, &tried, fit->later);
   bool whole = true;
   while (whole && tried.rules < rules) {
-    /* A place of chance, and often not the best rule there: with both the best, the old list would come back. */
+    /* A random place, often not with its best rule: two best ones would give the old list. */
     int64_t gain;
     int at = (int)draw(fit, (uint32_t)tried.rules + 1);
     if (!(whole = spend(fit))) break;
@@ -196,8 +196,8 @@ static bool shake(fitting *fit, int rules, hw_search_list *list) {
   return whole;
 }
 
-/* A rule without which the list gains as much gives way to its first rule, repeated at the end: a rule that is not
- * needed, and might never decide, has no place in a house way. */
+/* Replaces a rule without which the list gains as much: its first rule is repeated at the end. A needless rule,
+ * which might never decide, has no place in a house way. */
 static void spare(const hw_search *search, hw_search_list *list, int64_t *later) {
   for (int i = list->rules - 1; i >= 0 && list->rules > 1; i--) {
     hw_search_list fewer = *list;

@@ -1,4 +1,4 @@
-/* rules.c - hands that rules cannot tell apart, as groups; and the rules of a vocabulary, each effect once. */
+/* rules.c - groups hands that rules cannot tell apart, and makes the rules of a vocabulary, each effect once. */
 
 #include "searching/search_work.h"
 
@@ -9,19 +9,19 @@ enum { WORDS = HW_SEARCH_SIGNED, REACH_MAX = 1 << 27 };
 
 typedef struct signature {
   uint64_t word[WORDS];
-  uint32_t group; /* 1 and up; 0: the slot is free */
+  uint32_t group; /* from 1; 0: the slot is free */
 } signature;
 
 typedef struct hw_search_making {
-  hw_search_material material; /* its sets and tables are not there after hw_search_new */
-  signature *slot;             /* a hash table of groups, a power of two of them; then the groups in order */
+  hw_search_material material; /* without its sets and tables after hw_search_new */
+  signature *slot; /* a hash table of groups, a power of two of slots; later the groups in order */
   uint32_t slots;
   uint32_t *of_class; /* the group of each class */
-  uint8_t *hands;     /* by class */
-  uint32_t *allowed;  /* by class, where the law binds: the settings it allows */
-  int64_t *closing;   /* by group: what the closing choice is worth */
+  uint8_t *hands;     /* by class: number of hands */
+  uint32_t *allowed;  /* by class: the settings that the law allows; only if the law binds */
+  int64_t *closing;   /* by group: the worth of the closing choice */
   uint8_t *bad;       /* by group: 1 if the closing choice is unlawful on a hand */
-  uint8_t *play_bad;  /* by play, then group */
+  uint8_t *play_bad;  /* by play, then group, like `bad` */
 } making;
 
 static void making_free(making *made) {
@@ -109,7 +109,7 @@ static int by_signature(const void *a, const void *b) {
   return 0;
 }
 
-/* Numbers the groups by their signatures, so that those which many rules treat alike lie together. */
+/* Numbers the groups by their signatures, so that groups which many rules treat alike lie together. */
 static hw_status sort_groups(hw_search *search) {
   making *made = search->making;
   uint32_t groups = search->groups, used = 0;
@@ -142,7 +142,7 @@ hw_status hw_search_value(hw_search *search, int play, const hw_table *table, co
 }
 
 typedef struct part_costs {
-  const int64_t *condition, *play; /* NULL: nothing */
+  const int64_t *condition, *play; /* NULL: no costs */
 } part_costs;
 
 static int64_t cost_of(const part_costs *costs, hw_search_rule rule) {
@@ -158,14 +158,14 @@ static int64_t greatest(const int64_t *cost, int parts) {
   return most;
 }
 
-/* Gains are what plays are worth beyond the closing choice. */
+/* Makes each play's gain: its worth beyond the closing choice's. */
 static void find_gains(hw_search *search) {
   for (int p = 0; p < search->plays; p++)
     for (uint32_t g = 0; g < search->groups; g++)
       search->gain[(size_t)p * search->groups + g] -= search->making->closing[g];
 }
 
-/* Puts the law before all worth; cost: of a rule at most. HW_TOO_LARGE: the sums would not fit 64 bits. */
+/* Puts the law before all worth. cost: the most that a rule costs. HW_TOO_LARGE: the sums would not fit 64 bits. */
 static hw_status weigh_law(hw_search *search, int64_t cost) {
   const making *made = search->making;
   const uint64_t full = UINT64_C(1) << 61;

@@ -63,7 +63,7 @@ static bool add_stray(hw_bank *bank, const uint8_t *piece, uint32_t hands, const
   return true;
 }
 
-/* Adds hands of a kind with one place: the kind's common place for the first, else strays from it. */
+/* Adds hands of a kind at one place: as the kind's common place if `first`, else as strays from it. */
 static bool place(hw_bank *bank, uint32_t kind, bool first, const uint8_t *piece, uint32_t hands,
                   const hw_set_hand *set) {
   bank->has[set->mark] = true;
@@ -91,8 +91,8 @@ static bool is_one(const uint8_t *column, int count, int plain, const uint16_t *
   return alike == count - others;
 }
 
-/* The first unsuited class, typical of its kind, defines the common place. Unsuited classes with equal settings
- * rank alike: if all have one setting and mark, one is looked at. */
+/* The first unsuited class, which is typical of its kind, defines the common place. Unsuited classes with equal
+ * settings rank alike. If all have one setting and mark, only the first is examined. */
 static hw_status place_kind(hw_bank *bank, uint32_t kind, const uint8_t *setting, const uint8_t *mark) {
   const hw_kinds *kinds = bank->kinds;
   int count = (int)(kinds->first[kind + 1] - kinds->first[kind]), others, last = -1, placed = 0;
@@ -212,7 +212,7 @@ void hw_bank_free(hw_bank *bank) {
 
 /* ---- meeting one hand ---- */
 
-/* A bank rank equal to the i-th rank among the player's high (low) hands has row (column) 2 i + 1; a rank between
+/* A bank rank equal to the i-th rank among the player's high (low) hands has row (column) 2 i + 1. A rank between
  * two of them has the even number between. */
 enum { LINES = 2 * HW_SETTINGS_MAX + 1 };
 

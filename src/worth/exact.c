@@ -75,7 +75,7 @@ static void list_common(exact_worker *w, const hw_spread *spread, uint32_t overl
   }
 }
 
-/* Lists every hand at its own place, once for each way to pick the overlap's pieces from it. */
+/* Lists every hand at its own place, once for each way to pick the overlap's pieces from the hand. */
 static void list_all(exact_worker *w, const hw_spread *spread, uint32_t overlap) {
   const hw_overlaps *overlaps = &w->work->overlaps;
   w->all.count = 0;
@@ -87,7 +87,7 @@ static void list_all(exact_worker *w, const hw_spread *spread, uint32_t overlap)
   }
 }
 
-/* Lists the same minus the common measure: all hands of a kind are subtracted at its common place. */
+/* Lists the hands of list_all minus the common measure: all hands of a kind are subtracted at its common place. */
 static void list_rest(exact_worker *w, const hw_spread *spread, uint32_t overlap) {
   const hw_overlaps *overlaps = &w->work->overlaps;
   const uint32_t *hands = w->work->match.hands;
@@ -251,7 +251,7 @@ static void write_sums(const exact_work *work, hw_sums sum, int first, uint64_t 
   }
 }
 
-/* The player's hands of each case of a cell (pieces.h); false if there are none. */
+/* The player's hands of each case of a cell (pieces.h); false if there are no such hands. */
 static bool part_of_player(const hw_side *player, int set, hw_part *part) {
   enum { WRONG = 1 << HW_MARK_AT };
   static const unsigned look[HW_CARD_PLAYERS] = {HW_FOULED | WRONG, HW_FOULED, HW_FOULED | WRONG},
@@ -261,8 +261,8 @@ static bool part_of_player(const hw_side *player, int set, hw_part *part) {
   return has[set];
 }
 
-/* Cards: one pass for each case of the player's hands, against the bank's hands of each mark; skips parts without
- * hands. */
+/* Cards: one pass for each case of the player's hands, against the bank's hands of each mark. Parts without hands
+ * are skipped. */
 static hw_status count_marks(exact_work *work, uint64_t *cell) {
   const hw_side *player = work->exact->player, *bank = work->exact->bank;
   int marks = 0;

@@ -36,13 +36,13 @@ struct hw_side {
 /* The hands of a side whose flags, masked by `look`, equal `want`. */
 typedef struct hw_part {
   const hw_side *side;
-  unsigned look, want; /* HW_FOULED, HW_MARKED; both 0 for every hand */
+  unsigned look, want; /* HW_FOULED, HW_MARKED; both 0: every hand */
 } hw_part;
 
 hw_place hw_part_place(const hw_part *part, uint32_t class);
 
-/* Places the classes of a kind of cards, with their flags: setting, place, flags and mark, which may be NULL, are
- * those of the kind. A class without a setting is HW_NOWHERE, its flags are 0. */
+/* Places the classes of a kind of cards, with their flags. setting, place, flags and mark (or NULL) are arrays
+ * over the kind. A class without a setting is HW_NOWHERE, its flags are 0. */
 void hw_place_card_kind(const hw_ranking *ranking, const uint8_t *setting, const uint8_t *mark,
                         const hw_class *classes, int count, hw_place *place, uint8_t *flags);
 
@@ -68,14 +68,14 @@ void hw_overlaps_free(hw_overlaps *overlaps);
 /* The part of an overlap of cards (worth.h). */
 int hw_overlaps_part(const hw_overlaps *overlaps, uint32_t overlap);
 
-/* The first overlap of a job. Jobs have about equally many holders, so a small overlap, which many kinds hold, is
- * a job by itself. */
+/* The first overlap of a job. Jobs have about equally many holders, so that a small overlap, which many kinds
+ * hold, is a job by itself. */
 enum { HW_OVERLAP_JOBS = 1024 };
 uint32_t hw_overlaps_job(const hw_overlaps *overlaps, uint32_t job);
 
 /* ---- matches: two parts, kind by kind (exact_match.c) ---- */
 
-/* Hands of one part by kind. A kind's common place is that of most of its hands. */
+/* Hands of one part by kind. A kind's common place is the place of most of its hands. */
 typedef struct hw_spread {
   hw_place *common;
   uint32_t *first; /* index of each kind's first point */
@@ -127,7 +127,7 @@ void hw_match_free(hw_match *match);
 
 /* ---- measures: several ways, as differences from the first (exact_measures.c) ---- */
 
-/* Hands of a measure at a place: of a kind, or of a stray. */
+/* Hands of a measure at a place, of a kind or of a stray. */
 typedef struct hw_item {
   hw_place place;
   int32_t measure;
@@ -175,8 +175,8 @@ void hw_points_free(hw_points *list);
 /* Sorts by high rank, ascending. */
 void hw_points_sort(hw_points *list);
 
-/* Adds to each cell the products of hands of a player's point and a bank's point that compare that way. Cards: 3 *
- * 3 cells, lists sorted. Tiles: HW_TILE_CELLS cells; faster if the player's list is sorted. */
+/* Adds to each cell the products of hands of a player's point and a bank's point that compare that way. Cards:
+ * 3 * 3 cells, sorted lists. Tiles: HW_TILE_CELLS cells; faster if the player's list is sorted. */
 void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell);
 /* hw_pair_cards of several players' lists, with separate sums, in one sweep over the bank's. */
 void hw_pair_several(const hw_points *player, int players, const hw_points *bank,
@@ -224,8 +224,8 @@ hw_suits *hw_suits_new(void);
 void hw_suits_free(hw_suits *suits);
 /* Finds the strays that contain cards of the overlap, sorted by pattern. False: out of memory. */
 bool hw_suits_find(hw_suits *suits, const hw_strays *strays, const hw_overlaps *overlaps, uint32_t overlap);
-/* Adds, without a sign, the pairs of strays that share the cards of one overlap: HW_CARD_STANDS sums, or those of
- * the grouping if not NULL. False: out of memory. */
+/* Adds, without a sign, the pairs of strays that share the cards of one overlap, as HW_CARD_STANDS sums, or as
+ * the sums of the grouping if not NULL. False: out of memory. */
 bool hw_suits_count(hw_suits *suits, const hw_match *match, const hw_overlaps *overlaps, uint32_t overlap,
                     const hw_grouping *grouping, int64_t *cell);
 

@@ -47,7 +47,7 @@ static bool is_asked(const hw_side *side, const hw_groups *groups, const hw_grou
   return (asked->high < 0 || asked->high == high) && (asked->low < 0 || asked->low == low);
 }
 
-/* Recomputes which marks occur and whether any hand is fouled. */
+/* Finds again which marks occur and whether any hand is fouled. */
 static void tell_marks(hw_side *side) {
   side->fouls = false;
   memset(side->has, 0, sizeof side->has);

@@ -1,7 +1,7 @@
-/* exact_measures.c - several ways as sums: the hands as the first sets them, and what each other does otherwise.
+/* exact_measures.c - writes several ways as sums: the first way's hands, and each other way's difference.
  *
- * Each is a measure with items in each kind, at the places of its hands, and in each stray (exact_several.c). Kinds
- * that a way sets as the first does have no item of its difference. */
+ * Each part is a measure with items in each kind, at the places of its hands, and in each stray
+ * (exact_several.c). A kind that a way sets as the first way does has no item of that way's difference. */
 
 #include "worth/exact.h"
 
@@ -16,8 +16,8 @@ typedef struct measure_walk {
   hw_class classes[HW_KIND_CLASSES_MAX];
   int hands[HW_KIND_CLASSES_MAX];
   uint8_t flags[HW_KIND_CLASSES_MAX];
-  int ways, *way;                         /* the first way and those that set a hand of the kind otherwise */
-  hw_place *common;                       /* by way */
+  int ways, *way;   /* the first way, and the ways that set some hand of the kind otherwise */
+  hw_place *common; /* by way */
   hw_place (*place)[HW_KIND_CLASSES_MAX]; /* by way: the places of these classes */
   hw_crowd crowd;
   bool fouled; /* a way fouls a hand */
@@ -43,7 +43,7 @@ static void crowd_of(measure_walk *walk, int way) {
   walk->common[way] = hw_crowd_most(&walk->crowd);
 }
 
-/* The items of one difference in the kind. */
+/* Adds the items of one difference in the kind. */
 static bool add_difference(measure_walk *walk, int way) {
   crowd_of(walk, way);
   walk->crowd.count = 0;
@@ -57,7 +57,7 @@ static bool add_difference(measure_walk *walk, int way) {
   return add_items(&walk->out->of_kind, &walk->crowd, way, walk->common[way], walk->common[0]);
 }
 
-/* The items of a class in the remainders. */
+/* Adds the items of a class in the remainders. */
 static bool add_class(measure_walk *walk, int class) {
   int hands = walk->hands[class];
   hw_place place = walk->place[0][class], common = walk->common[0];
@@ -93,7 +93,7 @@ static bool add_strays(measure_walk *walk) {
   return true;
 }
 
-/* Places the hands of a kind as a way sets them; false: as the first does. */
+/* Places the hands of a kind as a way sets them. False: as the first way does. */
 static bool place_kind(measure_walk *walk, uint32_t first, int way) {
   const uint8_t *setting = &walk->asked->setting[way][first];
   if (way > 0 && memcmp(setting, &walk->asked->setting[0][first], (size_t)walk->count) == 0) return false;

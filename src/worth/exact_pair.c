@@ -145,7 +145,7 @@ static void pair_same_high(const hw_point *player, uint32_t players, const hw_po
   }
 }
 
-/* Counts the player's points against the bank's with a lower high hand, and with the same. */
+/* Counts the player's points against the bank's points with a lower high hand, and with the same high hand. */
 static void sweep(const hw_points *player, const hw_points *bank, lows *met, int64_t lower[3],
                   int64_t same[3]) {
   uint32_t b = 0;
@@ -176,7 +176,7 @@ static void pair_lows(const hw_points *player, const lows *met, int64_t all[3]) 
   }
 }
 
-/* The bank's high hand lower, the same, or any. */
+/* Adds sums in which the bank's high hand is lower, the same, or any. */
 static void add_swept(int64_t *cell, const int64_t lower[3], const int64_t same[3], const int64_t all[3]) {
   for (int i = 0; i < 3; i++) {
     cell[hw_card_cell(0, 0, 0, i)] += all[i] - lower[i] - same[i];
@@ -202,8 +202,8 @@ void hw_pair_cards(const hw_points *player, const hw_points *bank, int64_t *cell
 
 enum { AT_ONCE = 16 }; /* lists of one sweep */
 
-/* Counts a list's points from `at` up to a high rank against the bank's below it, and those of that rank against
- * the bank's of the same, bank[0..banks). Returns the index of the first point above. */
+/* Counts a list's points from `at` up to a high rank: against the bank's points below that rank, and those of
+ * that rank against the bank's points of that rank, bank[0..banks). Returns the index of the first point above. */
 static uint32_t sweep_to(const hw_points *player, uint32_t at, uint32_t high, const hw_point *bank,
                          uint32_t banks, const lows *met, int64_t sum[2][3]) {
   uint32_t same = at;

@@ -66,7 +66,7 @@ static bool add_class(seen_steps *steps, const hw_ranking *ranking, const hw_cla
   return true;
 }
 
-/* Unsuited classes of a kind rank alike, so they share their steps. */
+/* Unsuited classes of a kind rank alike, so that they share their steps. */
 static bool add_kind(seen_steps *steps, const hw_kinds *kinds, const hw_ranking *ranking, uint32_t kind,
                      hw_class *classes) {
   int count = hw_kind_classes(kinds, kind, classes), unsuited = -1;
@@ -98,7 +98,7 @@ static hw_status steps_build(const hw_kinds *kinds, const hw_ranking *ranking, s
 
 /* ---- terms: each is a side with one place a hand ---- */
 
-/* Even terms are steps, odd terms the common part of two neighbours; the last is the strongest halves. */
+/* Even terms are steps, odd terms the common part of two neighbours. The last term is the strongest halves. */
 static uint32_t terms_of(const seen_steps *steps) { return 2 * steps->most; }
 
 static hw_place place_in_term(const hw_place *step, uint32_t count, uint32_t term, uint32_t terms) {

@@ -1,14 +1,14 @@
-/* exact_several.c - several ways of cards against each other, in one walk over the overlaps.
+/* exact_several.c - counts several ways of cards against each other, in one walk over the overlaps.
  *
- * Ways set most hands alike. With A the hands as the first way sets them, and D the difference of another way (hands
- * added at its place and subtracted at the first way's), counts are sums of products, as explained in exact.c:
+ * Ways set most hands alike. Let A be the hands as the first way sets them, and D the difference of another way:
+ * hands added at its places and subtracted at the first way's. Counts are sums of products, as explained in exact.c:
  *
  *   (A + D) x (A + D') = A x A + D x A + A x D' + D x D'       A x D' is D' x A with the sides exchanged
  *
- * Each measure, A or D, has a common part C and a remainder R; the products of one bank's measure with those of all
- * players are taken in one sweep.
+ * Each measure, A or D, has a common part C and a remainder R. One sweep takes the products of one bank's measure
+ * with the measures of all players.
  *
- * Bounds. In absolute value D, its C and its R are at most 2, 2 and 4 times all hands, so a product of two is at
+ * Bounds. In absolute value D, its C and its R are at most 2, 2 and 4 times all hands. So a product of two is at
  * most 2 * 2 + 4 * 2 + 4 * 4 = 28 times the 5.5e16 pairs of exact.c, 1.6e18, and a count, four products, 6.2e18:
  * below 2^63. A pattern's sum is at most 16 * 2.4e16 = 3.8e17 before it is divided. */
 
@@ -31,7 +31,7 @@ typedef struct several_worker {
 
 struct several_work {
   const hw_exact_several *asked;
-  int pairs; /* of a measure of a bank and one, from it on, of a player */
+  int pairs; /* of a bank's measure, and a player's measure from that one on */
   hw_measures measures;
   hw_overlaps overlaps;
   several_worker *worker;
@@ -45,8 +45,8 @@ static bool add_point(hw_points *list, hw_place place, int32_t hands) {
   return true;
 }
 
-/* Lists each measure's hands that hold pieces of the overlap: C's for given pieces, with the overlap's sign; all and
- * R's once for each way to pick them. */
+/* Lists each measure's hands that hold pieces of the overlap: C's hands for given pieces, with the overlap's
+ * sign; all hands and R's hands once for each way to pick the pieces. */
 static bool list_measures(several_worker *w, uint32_t overlap) {
   const several_work *work = w->work;
   const hw_overlaps *overlaps = &work->overlaps;
@@ -90,8 +90,8 @@ static void pair_measures(several_worker *w) {
 
 /* ---- the part that depends on suits ---- */
 
-/* Lists a pattern's finds in the remainder of each measure. Returns the number of measures up to the last that has
- * any. */
+/* Lists a pattern's finds in the remainder of each measure. Returns the number of measures up to the last with a
+ * find. */
 static int list_pattern(several_worker *w, uint32_t pattern) {
   const hw_items *list = &w->work->measures.of_stray;
   int measures = 0;

@@ -73,7 +73,7 @@ static uint16_t pattern_of(hw_suits *suits, uint32_t key, int deck_suits) {
 
 /* ---- finds ---- */
 
-/* A kind that contains the overlap, and the slots taken so far, run by run. A run is the kind's slots of one rank. */
+/* A kind that contains the overlap, and the slots taken so far, by run. A run is the kind's slots of one rank. */
 typedef struct slot_choice {
   hw_suits *suits;
   const hw_strays *strays;

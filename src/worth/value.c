@@ -71,7 +71,7 @@ hw_status hw_values_table(const hw_values *values, hw_table **table) {
   hw_table *made;
   hw_status status = hw_table_new(values->game, values->classes, &made);
   if (status != HW_OK) return status;
-  /* No setting before the first best one has the same two ranks, for its worth would be the same. */
+  /* No earlier setting has the same two ranks as the first best one, because its worth would be the same. */
   memcpy(made->setting, values->best, values->classes);
   memcpy(made->same, values->best, values->classes);
   memset(made->rule, 0, values->classes);

@@ -24,8 +24,8 @@ enum { CHUNKS = 1024, COMMON_DONE = 500, STRAYS_DONE = 900 /* of HW_VALUE_STEPS:
 /* Steps between cells for a change in one half. */
 enum { HIGH = HW_CARD_HALF_STATES, LOW = 1 };
 
-/* Whether copies win in one half (1 or 0), the same for every result of the other half; -1 if they do not always
- * go to one side. */
+/* True (1) or false (0) if copies win in one half, whatever the result of the other half; -1 if copies do not
+ * always go to one side. */
 static int copies_of(const int64_t *weight, int step, int other_step) {
   bool lost = true, won = true;
   for (int o = 0; o < 3; o++) {
@@ -36,7 +36,7 @@ static int copies_of(const int64_t *weight, int step, int other_step) {
   return lost ? 0 : won ? 1 : -1;
 }
 
-/* Against hands of a mark all weights must be the same as without it, or 0. */
+/* The weights against hands of a mark must all equal those without the mark, or all be 0. */
 static bool take_marks(const int64_t *weight, hw_value_rules *rules) {
   for (int m = 1; m < HW_CARD_BANKS; m++) {
     const int64_t *marked = &weight[hw_card_cell(m, 0, 0, 0)];
@@ -47,7 +47,7 @@ static bool take_marks(const int64_t *weight, hw_value_rules *rules) {
   return true;
 }
 
-/* The sum of a hand set wrongly over all hands it meets, which must all end one way. */
+/* The sum of a wrongly set hand over all hands it meets. All of them must end one way. */
 static bool sum_wrong(const hw_valuation *valuation, int64_t *sum) {
   hw_deck deck;
   hw_deck_whole(valuation->kinds->game, &deck);
@@ -222,8 +222,8 @@ static hw_status do_kinds(card_work *work, void (*of_kind)(card_work *, card_wor
   return hw_value_run(&stage);
 }
 
-/* If no work is kept for another valuation and every setting is a candidate, keeps only the places that may be
- * best. */
+/* Keeps only the places that may be best, if no work is kept for another valuation and every setting is a
+ * candidate. */
 static hw_status find_common(card_work *work, const hw_bank_cards *bank) {
   const hw_valuation *valuation = work->valuation;
   hw_value_groups *groups = work->groups;

@@ -18,15 +18,15 @@ typedef struct hw_value_rules {
 
 /* ---- the bank's hands (value_bank.c) ---- */
 
-/* Number of collections of at most two ranks: the cards of a stray outside its suit, or some of them. Number 0 is
- * the empty collection. */
+/* Number of collections of at most two ranks: cards of a stray outside its suit. Number 0 is the empty
+ * collection. */
 enum { HW_BESIDES = 1 + HW_RANKS + HW_RANKS * (HW_RANKS + 1) / 2 };
 
 int hw_beside_number(const uint8_t *rank, int ranks); /* 0, 1 or 2 ranks, in any order */
 
-/* Strays of one make and place: they hold exactly the ranks `suited` of one given suit. `part` is a set of cards
- * from other suits, and `hands` the number of such strays that hold given cards of that part; negative where
- * strays are subtracted, at their kind's common place. */
+/* Strays of one make and place, which hold exactly the ranks `suited` of one given suit. `part` is a set of cards
+ * from other suits, and `hands` the number of such strays that hold given cards of that part. `hands` is negative
+ * if strays are subtracted, at their kind's common place. */
 typedef struct hw_stray_point {
   uint16_t suited;
   uint16_t high;
@@ -46,7 +46,7 @@ typedef struct hw_moved_kind {
   uint8_t low, low_before;
 } hw_moved_kind;
 
-/* A bank's hands; or their difference from an earlier bank, with the earlier hands subtracted. */
+/* A bank's hands, or their difference from an earlier bank, whose hands are subtracted. */
 typedef struct hw_bank_cards {
   bool differs;   /* holds a difference */
   uint16_t *high; /* common place of each kind: its high rank and its low rank */
@@ -63,7 +63,7 @@ void hw_bank_cards_free(hw_bank_cards *bank);
 
 /* ---- the player's hands (value_groups.c) ---- */
 
-/* For each half the least rank it does not beat: it beats all lower ranks. */
+/* For each half the least rank that it does not beat. It beats all lower ranks. */
 typedef struct hw_place_beats {
   uint16_t high;
   uint8_t low;
@@ -71,8 +71,8 @@ typedef struct hw_place_beats {
 
 enum { HW_NO_PLACE = 0xFF };
 
-/* Classes of a kind whose settings rank alike: the unsuited classes, or those whose suit of five has the same
- * slots. */
+/* Classes of a kind whose settings rank alike: the unsuited classes, or the classes whose suit of five has the
+ * same slots. */
 typedef struct hw_value_group {
   uint32_t kind;
   uint32_t place, job; /* numbers of its first place and job */
@@ -127,8 +127,8 @@ hw_status hw_contenders_new(const hw_valuation *valuation, const hw_value_rules 
                             hw_contenders **contenders);
 /* NULL is allowed. */
 void hw_contenders_free(hw_contenders *contenders);
-/* Given the common values of a kind's places, marks those that strays may make the best of a class or that a way
- * chose. suits: by class of the kind. */
+/* Marks the places of a kind that strays may make the best of a class or that a way chose. The common values are
+ * given. suits: by class of the kind. */
 void hw_contenders_mark(hw_contenders *contenders, uint32_t kind, const hw_class_suits *suits);
 /* By group, a mask of places. */
 const uint32_t *hw_contenders_kept(const hw_contenders *contenders);

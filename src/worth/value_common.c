@@ -15,7 +15,7 @@ enum {
   UPPER_RANK = 7,
   UPPER_RANKS = HW_RANKS - UPPER_RANK,
   SIZES = HW_CARD_HAND + 1,
-  /* Five of seven slots have one rank, and another if they share a suit; two slots have one rank. */
+  /* Five of seven slots have one rank, and another if they share a suit. Two slots have one rank. */
   HIGH_PLACES = 42,
   LOW_PLACES = HW_CARD_SETTINGS,
   COLUMNS = LOW_PLACES + 1,
@@ -35,7 +35,7 @@ typedef struct low_run {
   uint8_t low;
 } low_run;
 
-/* A bank kind: its high rank, and the index of its lower part among those of as many cards. */
+/* A bank kind: its high rank, and the index of its lower part among lower parts of as many cards. */
 typedef struct bank_kind {
   uint16_t high, lower;
 } bank_kind;

@@ -1,5 +1,5 @@
-/* value_ground.c - keeps part of a valuation for the next one: of cards, against a bank that sets most hands alike; of
- * tiles, against the same bank. */
+/* value_ground.c - keeps part of a valuation for the next one: for cards, against a bank that sets most hands
+ * alike; for tiles, against the same bank. */
 
 #include "worth/value_cards.h"
 
@@ -47,7 +47,7 @@ static bool has_asked(const hw_value_ground *ground, const hw_valuation *valuati
   return has;
 }
 
-/* Starts afresh without a bank, for the kinds asked about; if other kinds were kept before, for all kinds. */
+/* Starts afresh without a bank, for the kinds asked about. If other kinds were kept before, starts for all kinds. */
 static hw_status begin(hw_value_ground *ground, const hw_valuation *valuation, const hw_value_rules *rules,
                        bool all) {
   uint32_t kinds = valuation->kinds->count;

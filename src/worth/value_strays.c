@@ -34,10 +34,10 @@ enum {
 
 /* Strays that hold one T. */
 typedef struct beside_tally {
-  int64_t fixed[LOWS];            /* value independent of high halves, by the least low rank not beaten */
+  int64_t fixed[LOWS];            /* value whatever the high halves, by the least low rank not beaten */
   int32_t beaten;                 /* number of strays passed */
-  int32_t whole[BLOCKS];          /* of those, the ones with a low rank in an earlier block */
-  int32_t within[BLOCKS * BLOCK]; /* and those in the same block with a lower rank */
+  int32_t whole[BLOCKS];          /* number of them with a low rank in an earlier block */
+  int32_t within[BLOCKS * BLOCK]; /* number of them in the same block with a lower rank */
 } beside_tally;
 
 typedef struct term {
@@ -54,7 +54,7 @@ typedef struct query {
 typedef struct stray_worker {
   beside_tally tally[HW_BESIDES];
   uint32_t first[HIGHS]; /* index of the first query by high rank */
-  /* strays that avoid the part's ranks; then, for each further rank of X, those of them that avoid it too */
+  /* Strays that avoid the part's ranks; then, for each further rank of X, the ones that avoid it too. */
   uint32_t *free;
   query *query;
   int64_t *worth; /* value of each place, for each job of the current X */
@@ -236,13 +236,13 @@ static bool sweep(stray_worker *w, const stray_work *work, uint16_t ranks, bool 
   return true;
 }
 
-/* Whether there are jobs for X, or for an X with more ranks below `rank`: they are next to each other. */
+/* True if there are jobs for X, or for an X with more ranks below `rank`. Such sets are next to each other. */
 static bool has_jobs(const stray_work *work, uint16_t ranks, int rank, bool joker) {
   return work->first[joker][ranks] < work->first[joker][ranks + (1u << rank)];
 }
 
-/* Sweeps X, and where there are jobs for it every X with more ranks below `rank`. Their strays are subsets of X's, and
- * listed after these. */
+/* Sweeps X, and every X with more ranks below `rank` that has jobs. Strays of the latter are subsets of X's
+ * strays, and are listed after them. */
 static bool sweep_below(stray_worker *w, const stray_work *work, uint16_t ranks, int rank, bool joker,
                         uint32_t *free, uint32_t count) {
   if (!sweep(w, work, ranks, joker, free, count)) return false;

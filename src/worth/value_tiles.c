@@ -28,10 +28,10 @@ typedef struct tile_work {
   bank_hand *bank;
   uint32_t first[HALVES + 1];    /* index of the first bank hand by high half */
   uint8_t state[HALVES][HALVES]; /* state of the player's half against the bank's */
-  /* By the player's low half, the state of the high halves, the bank's low half: what a deal adds to a sum. */
+  /* Amount that a deal adds to a sum, by the player's low half, the state of the high halves, the bank's low half. */
   int64_t point[HALVES][HW_HALF_STATES][HALVES];
   hw_value_scale scale;
-  int64_t (*kept)[HW_TILE_SETTINGS]; /* by class, of an earlier valuation against this bank, or NULL */
+  int64_t (*kept)[HW_TILE_SETTINGS]; /* by class, from an earlier valuation against this bank, or NULL */
   hw_value_sums sums[HW_CREW_MAX];
 } tile_work;
 
@@ -67,7 +67,7 @@ static bank_hand hand_of(const uint8_t *face, int low) {
   return bank;
 }
 
-/* Two passes: counts the hands of each high half, then places them. */
+/* Counts the hands of each high half in one pass, and places them in a second. */
 static void fill_bank(tile_work *work) {
   const hw_valuation *valuation = work->valuation;
   uint32_t next[HALVES];
@@ -86,7 +86,7 @@ static void fill_bank(tile_work *work) {
   }
 }
 
-/* By draw: number of ways to draw so many tiles of a face from those the player leaves. */
+/* By draw: the number of ways to draw so many tiles of a face from the tiles that the player leaves. */
 static void fill_ways(const uint8_t *face, int32_t ways[DRAWS + 1]) {
   for (int f = 0; f < HW_FACES; f++) {
     int left = hw_face_tiles(f);

@@ -18,7 +18,7 @@ hw_status hw_value_run(hw_value_stage *stage) {
                   .progress = tell_progress,
                   .progress_self = stage};
   hw_status status = hw_crew_run(&crew);
-  /* Only the calling thread reports progress, and another may have done the last job. */
+  /* Only the calling thread reports progress. Another thread may have done the last job. */
   return status == HW_OK && !tell_progress(stage, 1, 1) ? HW_STOPPED : status;
 }
 

@@ -82,18 +82,18 @@ void hw_value_sums_into(const hw_value_sums *sums, hw_values *values);
 
 /* ---- kept between valuations of tiles (value_ground.c) ---- */
 
-/* The sums of every setting against one bank, by class; the first is HW_NO_SUM where none was asked for. */
+/* The sums of every setting against one bank, by class. The first is HW_NO_SUM if the class was not asked for. */
 #define HW_NO_SUM INT64_MIN
 
 typedef struct hw_tile_ground {
   const hw_kinds *kinds;
   const hw_ranking *ranking;
-  int64_t point[HW_CELLS_MAX];      /* what a deal adds to a sum, by cell */
-  uint8_t *setting;                 /* by class, the bank's */
+  int64_t point[HW_CELLS_MAX];      /* the amount that a deal adds to a sum, by cell */
+  uint8_t *setting;                 /* by class, of the bank */
   int64_t (*sum)[HW_TILE_SETTINGS]; /* NULL: nothing is kept */
 } hw_tile_ground;
 
-/* The sums that the valuation's store keeps, begun anew if they are another bank's; NULL if it has no store. */
+/* The sums in the valuation's store, begun anew for another bank; NULL if it has no store. */
 int64_t (*hw_value_tile_sums(const hw_valuation *valuation))[HW_TILE_SETTINGS];
 
 hw_status hw_value_tiles(const hw_valuation *valuation, hw_values *values);

@@ -18,8 +18,8 @@ extern "C" {
 typedef struct hw_bank hw_bank;
 hw_status hw_bank_new(const hw_kinds *kinds, const hw_ranking *ranking, const uint8_t *setting,
                       const uint8_t *mark, hw_bank **bank);
-/* The same from bundles, with setting and mark by bundle, in a tenth of the time. HW_TOO_FEW: not all kinds are
- * bundled yet. */
+/* Makes a bank from bundles, with setting and mark by bundle, in a tenth of the time. HW_TOO_FEW: not all kinds
+ * are bundled yet. */
 hw_status hw_bank_of_bundles(const hw_bundles *bundles, const hw_ranking *ranking, const uint8_t *setting,
                              const uint8_t *mark, hw_bank **bank);
 /* NULL is allowed. */
@@ -56,8 +56,8 @@ void hw_side_free(hw_side *side);
 /* The game of the side. */
 hw_game hw_side_game(const hw_side *side);
 
-/* Sets of cards that two hands share, by their number, 0 to 7, and their two highest faces, 0 for none and otherwise
- * one above the face: part = (number * HW_PART_FACES + first) * HW_PART_FACES + second. */
+/* Sets of cards that two hands share have parts by their size, 0 to 7, and their two highest faces, 0 for none
+ * and otherwise one above the face: part = (size * HW_PART_FACES + first) * HW_PART_FACES + second. */
 enum { HW_PART_FACES = HW_RANKS + 2, HW_EXACT_PARTS = (HW_CARD_HAND + 1) * HW_PART_FACES * HW_PART_FACES };
 
 typedef struct hw_exact {
@@ -66,10 +66,10 @@ typedef struct hw_exact {
   int threads;                                                 /* 1..64; the result does not depend on it */
   bool (*progress)(void *self, uint32_t done, uint32_t total); /* called on the calling thread; false: stop */
   void *progress_self;
-  /* NULL, or zeros: filled with what cells are sums of, by how many pieces a set has that both hands hold
-   * (exact.c); not by groups */
+  /* NULL, or zeros: filled with the terms that cells are sums of, by the number of pieces in a set that both
+   * hands hold (exact.c); not by groups */
   int64_t (*by_size)[HW_CELLS_MAX];
-  /* Cards: NULL, or zeros, HW_EXACT_PARTS of them: the same by part (hw_exact_part), whatever a hand's mark */
+  /* Cards: NULL, or HW_EXACT_PARTS zeros: filled with the terms by part (hw_exact_part), whatever a hand's mark */
   int64_t (*by_part)[HW_CARD_STANDS];
 } hw_exact;
 
@@ -90,7 +90,7 @@ typedef struct hw_exact_several {
   void *progress_self;
 } hw_exact_several;
 
-/* Counts, in one walk, what hw_exact_run counts for each pair: cell[(player * ways + bank) * HW_CARD_CELLS], 0
+/* Counts, in one walk, the cells of hw_exact_run for each pair: cell[(player * ways + bank) * HW_CARD_CELLS], 0
  * for pairs that are not counted. HW_BAD_RULES: not cards, a way fouls a hand, or the deck is invalid. */
 hw_status hw_exact_several_run(const hw_exact_several *several, uint64_t *cell);
 
@@ -108,7 +108,7 @@ typedef struct hw_seen {
   void *progress_self;
 } hw_seen;
 
-/* Deals by the mark of the bank's hand: all; those in which some setting beats both of its halves; those in which
+/* Deals by the mark of the bank's hand: all; deals in which some setting beats both of its halves; deals in which
  * some setting beats at least one. */
 typedef struct hw_seen_counts {
   uint64_t deals[HW_CARD_BANKS];
@@ -143,7 +143,7 @@ typedef struct hw_group_asked {
 hw_status hw_exact_by_groups(const hw_exact *exact, const hw_ranking *ranking, const hw_groups *groups,
                              uint64_t *cell);
 
-/* Makes a side of the matching hands only; all others are left out. */
+/* Makes a side of the matching hands. All other hands are left out. */
 hw_status hw_side_part(const hw_side *side, const hw_groups *groups, const hw_group_asked *asked,
                        hw_side **part);
 
@@ -249,7 +249,7 @@ typedef struct hw_worth {
 hw_worth hw_values_best_sum(const hw_kinds *kinds, const hw_values *values);
 hw_worth hw_values_way_sum(const hw_kinds *kinds, const hw_values *values, int way);
 
-/* Cost of one rule: how much more the best setting of each hand is worth. */
+/* Cost of one rule: how much more the best setting of each of its hands is worth. */
 typedef struct hw_value_cost {
   uint64_t hands;     /* hands the rule sets */
   hw_tally worse;     /* those for which another setting is better */

@@ -1,5 +1,5 @@
--- The best list of so many rules from a vocabulary, against a way that sets the other hand: searched, then proved or
--- bounded (src/searching/searching.h).
+-- Searches the best list of a number of rules from a vocabulary, against a bank's way, and proves or bounds it
+-- (src/searching/searching.h).
 
 local chapters = require("houseway.law.chapters")
 local decided = require("houseway.way.decided")
@@ -18,10 +18,10 @@ local best = {}
 ---@field role "player"|"banker"|"house"
 ---@field ez boolean? an EZ table
 ---@field threads integer?
----@field joined integer conditions of a rule at most
----@field easy integer what each word of a rule must gain to be worth learning, in thousandths of a percent
----@field certified boolean? whether a certificate is to be written
----@field strict boolean only settings the law allows, also where a submission may note an exception
+---@field joined integer the most conditions of a rule
+---@field easy integer the least gain, in thousandths of a percent, for which a word of a rule is worth learning
+---@field certified boolean? a certificate will be written
+---@field strict boolean allows only lawful settings, also where a submission may note an exception
 ---@field progress fun(label: string): fun(done: integer, total: integer): boolean
 
 ---@class houseway.explore.best.made
@@ -29,12 +29,12 @@ local best = {}
 ---@field bank houseway.worth.side
 ---@field head table of vocabulary.script
 ---@field search userdata hw.search
----@field base houseway.base.fraction what the closing choice alone is worth
----@field wager integer the parts of a wager
----@field rules integer of different effect
----@field word integer what a word costs, in parts of a wager over all deals
----@field parts { sides: houseway.worth.side[], values: table[] }? of a certificate: conditions, plays, the closing
----  choice; and values of the plays and of the closing choice
+---@field base houseway.base.fraction the worth of the closing choice alone
+---@field wager integer the parts of one wager
+---@field rules integer the number of rules of different effect
+---@field word integer the cost of a word, in parts of a wager over all deals
+---@field parts { sides: houseway.worth.side[], values: table[] }? for a certificate: the conditions, plays and closing
+---  choice; and the values of the plays and of the closing choice
 
 -- ---- a vocabulary, decided and valued ----
 
@@ -46,7 +46,7 @@ local function side_of(self, rules, options)
   return { way = way, decided = decided.run(way, { threads = options.threads, cache = false }) }
 end
 
--- The conditions and plays as sets, the plays, and the closing choice.
+-- Decides the conditions and plays as sets, the plays, and the closing choice.
 local function decide_all(self, options)
   local function decide(rule, part)
     local side = side_of(self, { rule }, options)
@@ -58,7 +58,7 @@ local function decide_all(self, options)
   return sets, plays, decide()
 end
 
--- Values plays two at a time: the closing choice, which is number 0, with the first.
+-- Values plays two at a time. The closing choice, number 0, goes with the first play.
 local function value_all(self, plays, closing, options)
   local sides = { closing, table.unpack(plays) }
   local bar = options.progress("valuing each play")
@@ -81,7 +81,7 @@ local function part_of_wager(self, gain)
   return worth.edge(gain // self.wager, gain % self.wager, self.wager, self.bank.way.game)
 end
 
--- What conditions and plays cost by their words.
+-- The costs of conditions and plays, by their words.
 local function costs_of(self, options)
   local costs = {}
   local over, under = (fraction.new(options.easy, 100000) / part_of_wager(self, 1)):integers()
@@ -93,7 +93,7 @@ local function costs_of(self, options)
   return table.unpack(costs)
 end
 
----Decides and values all that a vocabulary can say against a bank.
+---Decides and values all conditions and plays of a vocabulary, and the closing choice, against a bank.
 ---@param words houseway.explore.vocabulary
 ---@param bank houseway.worth.side
 ---@param options houseway.explore.best.options
@@ -131,10 +131,10 @@ function best.words(self, list)
   return count
 end
 
----What a list is worth.
+---The worth of a list.
 ---@param self houseway.explore.best.made
 ---@param list table
----@param beyond integer? so much more, in parts of a wager over all deals
+---@param beyond integer? added, in parts of a wager over all deals
 ---@return houseway.base.fraction
 function best.worth(self, list, beyond)
   return self.base + part_of_wager(self, list.gain + best.words(self, list) * self.word + (beyond or 0))
@@ -154,7 +154,7 @@ function best.rules(self, list)
   return rules
 end
 
--- The same as they are written; `noted`: by rule, its line of departures.
+-- The rules of a list as text. `noted`: by rule, its line of departures.
 local function rules_of(self, list, noted)
   local written = {}
   for i, rule in ipairs(best.rules(self, list)) do
@@ -163,7 +163,7 @@ local function rules_of(self, list, noted)
   return written
 end
 
----A list as a house way, every hand decided.
+---Makes a list into a house way with every hand decided.
 ---@param self houseway.explore.best.made
 ---@param list integer[]
 ---@param options houseway.explore.best.options
@@ -172,7 +172,7 @@ function best.side(self, list, options)
   return side_of(self, rules_of(self, list), options)
 end
 
----A list as a script that notes where it departs from the law.
+---Makes a list into a script that notes where it departs from the law.
 ---@param self houseway.explore.best.made
 ---@param list integer[]
 ---@param findings table of conform.judge, for the list
@@ -185,7 +185,7 @@ function best.source(self, list, findings)
   return vocabulary.script(self.words, self.head, rules_of(self, list, noted), noted)
 end
 
----Values the list as any house way is valued: fails unless that is what the search summed.
+---Values the list as any house way, and fails unless the search summed the same worth.
 ---@param self houseway.explore.best.made
 ---@param list table
 ---@param options houseway.explore.best.options

@@ -1,5 +1,5 @@
--- The best list of rules as a text that another program can prove again: the bank and the vocabulary, what each play
--- is worth by digest, the list, and the rules that the proof opened. docs/certificate-format.md is the format.
+-- Writes the best list of rules as a text that another program can prove again: the bank and the vocabulary, the worth
+-- of each play by digest, the list, and the rules that the proof opened. docs/certificate-format.md has the format.
 
 local best = require("houseway.explore.best")
 local certificate = require("houseway.worth.certificate")
@@ -16,7 +16,7 @@ local best_certificate = {}
 ---The first line of a certificate.
 best_certificate.FORMAT = "houseway best certificate 1"
 
--- Conditions and plays as rules, each by itself; last the rule for the hands that no rule decides.
+-- Conditions and plays, each as a rule of its own, and last a rule for the hands that no rule decides.
 local function vocabulary_lines(made)
   local words, sides, lines, sets = made.words.way, made.parts.sides, {}, {}
   local closing = sides[#sides]
@@ -35,7 +35,7 @@ local function vocabulary_lines(made)
   return lines
 end
 
--- What every kind of hand is worth as each part sets it, and the closing choice the others.
+-- What every kind of hand loses as each play, or the closing choice, sets it.
 local function losses(made)
   local closing, lines = made.parts.sides[#made.parts.sides], {}
   local way = closing.way
@@ -49,7 +49,7 @@ local function losses(made)
   return hash.sha256(table.concat(lines))
 end
 
--- "52 3 7": a rule by the numbers of its play and its conditions.
+-- "52 3 7": a rule, by the numbers of its play and its conditions.
 local function rule_text(made, number)
   local play, first, second = made.search:rule(number)
   local found = { #made.words.conditions + play, second or first or nil, second and first or nil }
@@ -65,7 +65,7 @@ end
 
 ---The certificate of a list.
 ---@param made houseway.explore.best.made prepared with `certified`
----@param found { list: table, most: integer, opened: integer[] } opened: as search:prove reports them
+---@param found { list: table, most: integer, opened: integer[] } opened: the rules that search:prove reports
 ---@param args { vigorish: string, role: string, joined: integer, strict: boolean }
 ---@return string bytes
 function best_certificate.of(made, found, args)

@@ -1,4 +1,5 @@
--- The best lists of one rule, two, and so on, each proved or bounded: how long to look, and that the last is lawful.
+-- Finds the best lists of one rule, two, and so on, in limited time. Each list is proved or bounded, and the last is
+-- lawful.
 
 local best = require("houseway.explore.best")
 local lists = require("houseway.base.lists")
@@ -9,30 +10,30 @@ local vigorish = require("houseway.worth.vigorish")
 
 local best_front = {
   RULES_MAX = 48, -- HW_SEARCH_LIST
-  MANY_RULES = 20000, -- of which two conditions may be joined by default
-  PASSES = 400, -- sums over all rules, to look for each length
-  PROOF = 12000, -- the same, to prove each length
+  MANY_RULES = 20000, -- up to as many rules, two conditions may be joined by default
+  PASSES = 400, -- sums over all rules, to search for each length
+  PROOF = 12000, -- sums over all rules, to prove each length
 }
 
----Lists to look for. `joined` and `strict` are settled here if left out.
+---What to search for. `best_front.find` sets `joined` and `strict` if they are left out.
 ---@class houseway.explore.best_front.options : houseway.explore.best.options
 ---@field rules integer the longest list
 ---@field passes integer
 ---@field proof integer
----@field minutes integer? stop after so many
----@field lawful boolean? only lawful settings, also where exceptions may be noted
+---@field minutes integer? stop after so many minutes
+---@field lawful boolean? allows only lawful settings, also where exceptions may be noted
 
 ---@class houseway.explore.best_front.entry
 ---@field rules integer
 ---@field words integer
----@field edge houseway.base.fraction what the list is worth
----@field most houseway.base.fraction what no list of as many rules exceeds
----@field proved boolean whether these are the same
----@field unlawful integer groups set unlawfully
+---@field edge houseway.base.fraction the worth of the list
+---@field most houseway.base.fraction the upper bound for lists of as many rules
+---@field proved boolean `edge` equals `most`
+---@field unlawful integer number of groups set unlawfully
 ---@field list table of hw.search
----@field opened integer[] of a certificate: the rules that the proof opened
+---@field opened integer[] for a certificate: the rules that the proof opened
 
--- A bar for one length that also ends the work when the minutes are over.
+-- A progress bar for one length. It ends the work when the minutes are over.
 local function limited(options, label, stop)
   local bar = options.progress(label)
   return function (done, total)
@@ -52,8 +53,9 @@ local function prove(made, options, list, proof, stop)
     proved = most == list.gain, unlawful = list.unlawful, list = list, gain_most = most, opened = opened }
 end
 
--- The lists of one rule, two, ...: each begins with the one before. Once one is not proved, longer ones are bounded by
--- what their rules can gain at most: a proof of those takes longer. A rule that is not worth its words ends the front.
+-- The lists of one rule, two, and so on; each begins with the list before. After the first list without a proof, longer
+-- lists are only bounded by what their rules can gain at most, because their proofs take longer. A rule that is not
+-- worth its words ends the front.
 local function front_of(made, options, stop, keep)
   local front, list, proof = {}, {}, options.proof
   for rules = 1, options.rules do
@@ -77,7 +79,7 @@ local function refuse_unlawful(made, last)
     expected = "allow more rules, or write plays and conditions that the paragraphs leave lawful" })
 end
 
--- Lists that are worth less than no rule are none to show.
+-- Drops lists that are worth less than no rule.
 local function without_losing(made, front)
   local left = lists.filter(front, function (one) return one.list.gain >= 0 end)
   if #left > 0 then return left end
@@ -86,17 +88,17 @@ local function without_losing(made, front)
     expected = "write plays that set some hands better than the choices do" })
 end
 
--- Two conditions where they make few rules enough to look for lists in seconds.
+-- Joins two conditions if that makes few enough rules to search for lists in seconds.
 local function joined_by_default(words)
   local conditions = #words.conditions
   return (1 + conditions * (conditions + 1) // 2) * #words.plays <= best_front.MANY_RULES and 2 or 1
 end
 
----Finds the front. The last list is lawful, and is valued as any way is.
+---Finds the front. The last list is lawful, and valued as any house way.
 ---@param words houseway.explore.vocabulary
 ---@param bank houseway.worth.side
 ---@param options houseway.explore.best_front.options
----@param keep fun(made: houseway.explore.best.made, entry: houseway.explore.best_front.entry) called with each length
+---@param keep fun(made: houseway.explore.best.made, entry: houseway.explore.best_front.entry) called for each length
 ---@return houseway.explore.best.made
 ---@return houseway.explore.best_front.entry[]
 ---@return houseway.worth.side last the last list as a way

@@ -1,4 +1,4 @@
--- Sets all hands of seven ranks whose suits are not given, and puts those together that are set alike.
+-- Sets all hands of seven ranks, whatever their suits, and puts hands together that are set alike.
 
 local explained = require("houseway.explore.explained")
 local games = require("houseway.base.games")
@@ -20,7 +20,7 @@ local function suit_sets(count)
   return list
 end
 
--- The ranks with how often each is there, and whether the joker is.
+-- Counts how often each rank occurs, and whether the joker does.
 local function tally(ranks)
   local order, count, has_joker = {}, {}, false
   for _, rank in ipairs(ranks) do
@@ -41,7 +41,8 @@ local function tally(ranks)
   return order, count, has_joker
 end
 
--- A hand from the suits of each rank, and what stays the same when suits change their names: the ranks of each suit.
+-- Makes a hand from the suits of each rank; and its key, the ranks of each suit, which does not depend on the names of
+-- suits.
 local function hand_of(order, sets, has_joker)
   local cards, suits = {}, {}
   for s, suit in ipairs(SUITS) do
@@ -56,7 +57,7 @@ local function hand_of(order, sets, has_joker)
   return table.concat(cards, " "), table.concat(suits, ",")
 end
 
--- Calls `handle` with each hand of the ranks, and with what names it whatever its suits are called.
+-- Calls `handle` with each hand of the ranks, and with its key.
 local function each_hand(order, count, has_joker, handle)
   local sets = {}
   local function from(i)
@@ -69,7 +70,7 @@ local function each_hand(order, count, has_joker, handle)
   from(1)
 end
 
--- What hands must share to be put together: the ranks of both halves, the rule and the law.
+-- Hands with the same key are put together: the ranks of both halves, the rule and the law.
 local function key_of(entry)
   local function bare(half) return half and half:gsub("(%w)[shdc]%f[%W]", "%1") or "" end
   return table.concat({ bare(entry.high), bare(entry.low), entry.high_value or "", entry.rule or "", entry.line or 0,
@@ -81,7 +82,7 @@ end
 ---@param decided houseway.way.decided
 ---@param ranks string[] of `hands.ranks_alone`
 ---@return table[] # the most hands first: as `explained.set`, for the smallest hand of those set alike, with `ranks`,
----  `alike` (how many hands are) and `of` (how many there are)
+---  `alike` (the number set alike) and `of` (the number in all)
 function by_ranks.set(way, decided, ranks)
   if not games.has_suits(way.game) then
     refusal.raise("hands/ranks-of-tiles", { found = "the way is of tiles and sets no ranks of cards",

@@ -1,4 +1,4 @@
--- Changes a house way: builds the changed way, and compares how hands are set and whether that is still lawful.
+-- Makes the changed way of a change, and compares how hands are set and whether that is still lawful.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")
@@ -40,7 +40,7 @@ local function reread(source, before)
     shown = before.file })
 end
 
--- Removes the examples that no longer hold: a change is meant to set those hands differently.
+-- Removes the examples that no longer hold, because a change is meant to set those hands differently.
 local function settle_examples(source, loaded, found, before)
   local dropped = {}
   for _, one in ipairs(examples.failing(loaded, found.table)) do
@@ -87,7 +87,7 @@ end
 
 ---Changes a house way.
 ---@param before houseway.way.side
----@param text string what to change
+---@param text string the change
 ---@param options { threads: integer?, progress: function? }?
 ---@return houseway.explore.changed
 function changed.make(before, text, options)

@@ -1,4 +1,4 @@
--- Compares house ways: where they set hands differently, and what each is worth against each.
+-- Compares house ways: where they set hands differently, and their worth against each other.
 
 local against = require("houseway.worth.against")
 local clauses = require("houseway.way.clauses")
@@ -31,9 +31,9 @@ function compared.differences(sides)
   return found
 end
 
----The same differences by what the hands hold, in the order of `differences`.
+---The differences by what the hands hold, in the order of `differences`.
 ---@param sides houseway.way.side[] checked against one law
----@param options { threads: integer?, cache: boolean? } cache: counts that were kept will do
+---@param options { threads: integer?, cache: boolean? } cache: cached counts may be used
 ---@return { name: string, hands: integer, classes: integer, example: string }[][]
 function compared.by_holding(sides, options)
   local way, found, sorted = sides[1].way, {}, nil
@@ -109,8 +109,8 @@ function compared.work(sides, wanted)
   return work
 end
 
--- The counts of work that are not kept and can be made together: of cards, where one ranking compares all, and the law
--- singles out no hand of the bank and forbids players no setting.
+-- The counts that are not cached and can be made together: of cards, if the ways share one ranking, and the law singles
+-- out no hand of the bank and bars no setting of players.
 local function missing(sides, work, options)
   local first, found = sides[1].way, {}
   for _, one in ipairs(games.has_suits(first.game) and work or {}) do
@@ -124,7 +124,7 @@ local function missing(sides, work, options)
   return found
 end
 
--- The way that most counts have, but for those that have a way placed already.
+-- The way in the most counts, leaving out counts with a way that already has its place.
 local function most_wanted(list, place, ways)
   local many, most = {}, nil
   for _, one in ipairs(list) do
@@ -138,7 +138,7 @@ local function most_wanted(list, place, ways)
   return most
 end
 
--- Puts ways in an order in which each of these counts has one of the first ways.
+-- Orders ways so that each of these counts has one of the first ways.
 local function in_order(list, ways)
   local order, place = {}, {}
   local function put(way)
@@ -153,7 +153,7 @@ local function in_order(list, ways)
   return order, place, banks
 end
 
--- Makes missing counts in one walk over the deals, if there are several: the cells by member of `work`.
+-- Makes several missing counts in one walk over the deals. Returns cells by member of `work`.
 local function count_together(sides, work, options)
   local list, cells = missing(sides, work, options), nil
   local order, place, banks = in_order(list, #sides)
@@ -170,7 +170,7 @@ local function count_together(sides, work, options)
   return found
 end
 
----Makes these counts.
+---Makes the counts of `work`.
 ---@param sides houseway.way.side[]
 ---@param work { player: integer, bank: integer, table: string?, marked: boolean }[]
 ---@param options { threads: integer?, cache: boolean?, progress: fun(label: string)?: function }
@@ -200,11 +200,11 @@ local function rates_of(sides, wanted, asked)
   return paid_to, table.concat(words, " or ")
 end
 
----The exact worth of a unit wagered to a player who sets hands by one way, against a bank that sets them by another:
----for every two ways, or for given pairs.
+---The exact worth of one unit wagered by a player who sets hands by one way, against a bank that sets them by another,
+---for every two ways or for given pairs.
 ---@param sides houseway.way.side[] checked against one law
 ---@param options { threads: integer?, vigorish: string?, pairs: integer[][]?, progress: fun(label: string)?: function,
----  cache: boolean?, counted: { cells: integer[] }[]? } cache: counts that were kept will do; counted: those of `work`
+---  cache: boolean?, counted: { cells: integer[] }[]? } cache: cached counts may be used; counted: the counts of `work`
 ---@return { player: integer, bank: integer, worth: houseway.worth.edge.worth }[]
 ---@return string vigorish
 function compared.worths(sides, options)
@@ -226,7 +226,7 @@ function compared.worths(sides, options)
   return found, rate
 end
 
----The worth of one pair; refused under a reading that leaves outcomes open.
+---The worth of one pair. A reading that leaves outcomes open is refused.
 ---@param one { worth: houseway.worth.edge.worth } of `compared.worths`
 ---@return houseway.base.fraction
 function compared.settled(one)

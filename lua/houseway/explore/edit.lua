@@ -4,8 +4,8 @@
 --   with rule "aces up" { ... } before "two pair"          adds one before another, after it, first or last
 --   with rule "no pair" { ... }                            replaces the one with this name
 --
--- Several commands may follow each other in one line. Nothing else in the text is changed, so the result is a house
--- way; houseway.explore.changed lays it out. A rule without a place is added first.
+-- Several commands may follow each other in one line. They change nothing else in the text, so that the result is a
+-- house way. houseway.explore.changed lays it out. A rule without a place is added first.
 
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")
@@ -21,7 +21,7 @@ local typed = require("houseway.explore.typed")
 ---@field from integer? number of its first token
 ---@field to integer? number of its last token
 ---@field place "before"|"after"|"first"|"last"|nil
----@field beside string? the name that it goes before or after
+---@field beside string? the name of the declaration that it goes before or after
 ---@field position integer of the typed name, or of the addition
 ---@field beside_position integer?
 
@@ -109,7 +109,7 @@ function reader:with(edits)
   edits[#edits + 1] = one
 end
 
----Reads commands. A fault is refused with its line and column, and a caret under it.
+---Reads commands. A fault is refused with its line and column, and a caret under the fault.
 ---@param text string
 ---@return houseway.explore.edit[]
 ---@return houseway.explore.typed
@@ -157,7 +157,7 @@ local function put(source, at, written)
   return source:sub(1, at - 1) .. written .. source:sub(at)
 end
 
--- The first and the last rule, or choice.
+-- The first and the last rule or choice.
 local function ends_of(all, word)
   local is_choice, first, last = word == "choice", nil, nil
   for _, one in ipairs(all) do
@@ -167,7 +167,7 @@ local function ends_of(all, word)
   return first, last
 end
 
--- Starts a new line if the declaration before ends on the same line.
+-- Starts a new line if the previous declaration ends on the same line.
 local function put_before(source, one, written)
   local alone = source:sub(1, one.from - 1):find("\n[ \t]*$") or one.from == 1
   return put(source, one.from, (alone and "" or "\n") .. written .. "\n")
@@ -206,7 +206,7 @@ local function put_in(source, all, one, typed_)
   return put_before(source, first, written)
 end
 
--- A script that ends with the addition, a token a line, so that its faults are reported where they were typed.
+-- A script that ends with the addition, a token a line, so that a fault is reported where it was typed.
 local function trial(source, all, one, typed_)
   local there = one.name and named(all, one.name)
   if there then source = outline.cut(source, there.from, there.to) end
@@ -221,9 +221,9 @@ end
 ---Applies commands to the text of a house way.
 ---@param source string that is a house way
 ---@param edits houseway.explore.edit[]
----@param typed_ houseway.explore.typed from which they were read
+---@param typed_ houseway.explore.typed the input that the commands were read from
 ---@param file string how refusals name the text
----@param read fun(source: string) reads it as a house way, or raises a refusal
+---@param read fun(source: string) reads a house way, or raises a refusal
 ---@return string
 function edit.apply(source, edits, typed_, file, read)
   for _, one in ipairs(edits) do
@@ -247,15 +247,14 @@ local CHANGED = ", changed"
 ---The first words of a changed text.
 edit.START = "-- Changed from "
 
----Whether a text begins with them.
+---True if a text begins with `edit.START`.
 ---@param start string
 ---@return boolean
 function edit.is_start(start)
   return start == edit.START
 end
 
----Marks a text as changed: in its name and by a comment with its origin. Its claim to restate a published page is
----removed.
+---Marks a text as changed, in its name and by a comment with its origin. Removes its claim to restate a published page.
 ---@param source string
 ---@param from string in one line: the way and the changes
 ---@return string
@@ -277,7 +276,7 @@ function edit.mark(source, from)
   return ("%s%s\n%s"):format(edit.START, from, source)
 end
 
--- The extent of the example whose brace is token `i`: of its field, or of its item in a list.
+-- The extent of the example whose brace is token `i`, from its field, or from its item in a list.
 local function example_at(all, list, i)
   for _, one in ipairs(all) do
     for _, each in ipairs(one.fields) do
@@ -294,7 +293,7 @@ local function example_at(all, list, i)
   end
 end
 
----Removes an example from a text; nil if the text does not spell it out.
+---Removes an example from a text; returns nil if the text does not spell it out.
 ---@param source string
 ---@param example houseway.way.example
 ---@return string?

@@ -1,5 +1,5 @@
--- Edits of a house way's rules after which no hand is set unlawfully: a rule left out, exchanged with the next or read
--- with another number; and two of them together, if each alone mends some hands and one or the other every hand.
+-- Finds edits of a house way's rules after which no hand is set unlawfully. An edit leaves a rule out, exchanges it
+-- with the next, or reads it with another number. Two edits are tried together if no hand is unlawful after both.
 
 local changed = require("houseway.explore.changed")
 local conform = require("houseway.way.conform")
@@ -20,7 +20,7 @@ local function said_of(one)
     or ("%s in %q"):format(one.as, one.rule)
 end
 
--- Rules left out, then exchanged with the next, then with one number another.
+-- All edits: rules left out, then rules exchanged with the next, then rules with one number changed.
 local function list_of(source)
   local list = {}
   for _, kind in ipairs(mistaken.KINDS) do list = lists.joined(list, mistaken.list(source, { kind })) end
@@ -41,7 +41,7 @@ local function broken_by(side)
   return broken
 end
 
--- True if each of the classes is one of the others.
+-- True if each of the classes is among the others.
 local function is_within(classes, others)
   for class in pairs(classes) do
     if not others[class] then return false end
@@ -56,7 +56,7 @@ local function share_any(classes, others)
   return false
 end
 
--- A script with a second edit; nil if the first leaves no place for it.
+-- A script with a second edit; nil if the first edit leaves no place for it.
 local function source_of(first, second)
   for _, one in ipairs(list_of(first.source)) do
     if one.kind == second.kind and one.rule == second.rule and one.as == second.as then return one.source end
@@ -68,7 +68,7 @@ local function is_lawful(source, from, options)
   return side and #conform.breaches(side.way, side.decided) == 0
 end
 
--- Edits in pairs: { first, second }.
+-- Pairs of edits that leave no class unlawful in both.
 local function pairs_of(halves)
   local list = {}
   for i, first in ipairs(halves) do
@@ -80,7 +80,7 @@ local function pairs_of(halves)
 end
 
 ---@param source string
----@param before houseway.way.side which the edits mend
+---@param before houseway.way.side the way to mend
 ---@param options { threads: integer? }
 ---@param bar fun(done: integer, total: integer)
 ---@return houseway.explore.edits.one[]

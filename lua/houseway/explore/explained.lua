@@ -1,4 +1,4 @@
--- Explains a hand: each setting, the law on it, the rule that chose, and the worth against a bank.
+-- Explains a hand: each setting, what the law says of it, the deciding rule, and the worth against a bank.
 
 local clauses = require("houseway.way.clauses")
 local conform = require("houseway.way.conform")
@@ -38,7 +38,7 @@ end
 
 local PERCENT_PLACES, SHARE_PLACES = 4, 2 -- decimals for people
 
--- wrongly: cards: players may not set the hand so
+-- `wrongly`: players may not set this hand of cards so.
 local function value_of(counts, built, part, wrongly)
   local by_code, all, further = {}, 0, wrongly and outcome.card_cell(0, 0, 2) or 0
   for index, hands_there in ipairs(counts) do
@@ -123,7 +123,7 @@ function explained.why(rule, state)
   return "not asked again: a function decided when every hand was run"
 end
 
--- The rules up to the one that decided; functions are not called again, the decision table is used.
+-- The rules up to the deciding rule. The decision table is used, so that functions are not called again.
 local function rules_of(way, trace, decider)
   local rules = {}
   for number, rule in ipairs(way.submission.rules) do
@@ -142,7 +142,7 @@ local function rules_of(way, trace, decider)
   return rules
 end
 
----How a hand is set, by which rule, and what the law says of it.
+---Says how a hand is set, by which rule, and what the law says of the setting.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@param hand integer[]
@@ -160,7 +160,7 @@ function explained.set(way, decided, hand)
   }
 end
 
----The facts of a hand, as `houseway explain --json` prints them.
+---The facts of a hand for `houseway explain --json`.
 ---@param way houseway.way
 ---@param decided houseway.way.decided
 ---@param hand integer[]
@@ -182,8 +182,8 @@ end
 
 -- ---- the order of settings ----
 
--- Sorts a setting that exists before one that fouls, then a lawful one first if worth is not known, then by worth, by
--- the high hand and by the low hand.
+-- Sorts a setting that exists before a fouled one; then, without worth, a lawful one first; then by worth, by the high
+-- hand and by the low hand.
 local function before(a, b)
   if a.exists ~= b.exists then return a.exists end
   if not a.worth and a.lawful ~= b.lawful then return a.lawful == true end
@@ -193,9 +193,9 @@ local function before(a, b)
   return a.number < b.number
 end
 
----The settings of a hand that differ in rank, best first: by worth if it is known, else lawful ones first.
+---The settings of a hand that differ in rank, best first: by worth if it is known, else lawful settings first.
 ---@param settings table[] in order of number, with number, same, exists, lawful
----@param ranked { high_rank: integer, low_rank: integer, same: integer }[] the same from the ranking
+---@param ranked { high_rank: integer, low_rank: integer, same: integer }[] the settings by the ranking
 ---@return integer[][] # the numbers of settings that rank alike
 function explained.distinct(settings, ranked)
   local groups, keys, order = {}, {}, {}

@@ -1,5 +1,5 @@
--- Sorts hands by what they hold, in a word or two: "two pair", "no pair, and a straight or flush". A hand is of the
--- first kind that it meets.
+-- Sorts hands by what they hold, in a word or two: "two pair", "no pair, and a straight or flush". The first kind that
+-- a hand meets is its kind.
 
 local decided = require("houseway.way.decided")
 local games = require("houseway.base.games")
@@ -18,8 +18,8 @@ local hand_kinds = {}
 
 local MADE = ", and a straight or flush"
 
--- The name and the condition of each kind, in the words of house ways. The last has no condition. Those of tiles are
--- made from the chapter's table of pairs.
+-- The name and the condition of each kind, in the words of house ways. The last kind has no condition. Tiles get
+-- further kinds from the chapter's table of pairs.
 local HELD = {
   cards = {
     { "five aces", "five_aces" },
@@ -43,8 +43,8 @@ local HELD = {
 local HIGH_NINE, OTHERS = { "a high nine", "high_nine" }, { "none of these" }
 local SEVEN = assert(tiles.shape("7"))
 
----The kinds of a game's hands, each a name and a condition; of tiles, the chapter's kinds of pairs by its names,
----highest first. Where none has a seven, a twelve or two with a seven is worth points and is shown for its nine.
+---The kinds of a game's hands, each a name and a condition. For tiles they are the chapter's kinds of pairs by its
+---names, highest first. If no kind has a seven, a high nine is a kind, too.
 ---@param subject houseway.explore.subject
 ---@return string[][]
 function hand_kinds.list(subject)
@@ -70,7 +70,7 @@ local function source_of(list)
   return table.concat(parts, "\n")
 end
 
----A way without rules, to which a program on hands as dealt is added. It has no law, and its rules set nothing.
+---Makes a way without rules and law, to which a program on hands as dealt is added.
 ---@param subject houseway.explore.subject
 ---@param loaded houseway.script the script of its patterns
 ---@return houseway.way
@@ -82,7 +82,7 @@ function hand_kinds.open(subject, loaded)
     file = loaded.file, submission = { rules = { { name = "question", line = 1 } } } }
 end
 
----A program whose rules are the kinds, in order.
+---Makes a program whose rules are the kinds, in order.
 ---@param subject houseway.explore.subject
 ---@return { names: string[], made: houseway.way }
 function hand_kinds.program(subject)

@@ -13,20 +13,21 @@ local in_front = {}
 
 ---@class houseway.explore.in_front.list
 ---@field names string[] of the rules
----@field rules string[] the same as they are written
----@field most integer hands that one of them changes needlessly, at most
----@field is_fewest boolean proved: fewer rules that change as many each do not decide every hand that must
----@field apart string[] hands of which no such rule decides two: they alone prove it if there are as many as rules
+---@field rules string[] the text of the rules
+---@field most integer the most hands that one of the rules changes needlessly
+---@field is_fewest boolean proved: fewer rules with at most `most` such hands each leave some hand which must change
+---@field apart string[] hands of which no such rule decides two; if there are as many hands as rules, they alone prove
+---  it
 
 ---@class houseway.explore.in_front.found
----@field lists houseway.explore.in_front.list[] more rules, each of which changes fewer hands
+---@field lists houseway.explore.in_front.list[] each with more rules, and fewer hands that a rule changes needlessly
 ---@field file string the vocabulary
----@field possible integer rules of the vocabulary
----@field safe integer of them, rules that decide some hand which must change, and every hand lawfully
----@field sparing integer of them, rules that set every other hand as before
+---@field possible integer number of rules of the vocabulary
+---@field safe integer number of rules that decide some hand which must change, and every hand lawfully
+---@field sparing integer number of these that set every other hand as before
 
-local STEPS = 100000 -- lists looked at before a number of rules is not proved
-local JOINED = 2     -- conditions of a rule at most
+local STEPS = 100000 -- lists tried, until a number of rules remains unproved
+local JOINED = 2     -- most conditions of a rule
 
 local function list_of(words, cover, game)
   local list = { names = {}, rules = {}, most = cover.needless, is_fewest = cover.least == #cover,
@@ -38,7 +39,7 @@ local function list_of(words, cover, game)
   return list
 end
 
--- For each number of rules the list whose rules change the fewest hands each.
+-- Finds, for each number of rules, the list whose rules change the fewest hands each.
 local function lists_of(front, words, game)
   local found, limit = {}, math.maxinteger
   while limit >= 0 do
@@ -54,7 +55,7 @@ end
 
 ---@param before houseway.way.side
 ---@param words houseway.explore.vocabulary
----@param script fun(rule: string): string the way with this rule in the place of its own
+---@param script fun(rule: string): string the way with this rule in the place of its rules
 ---@param options { threads: integer?, bar: fun(done: integer, total: integer) }
 ---@return houseway.explore.in_front.found
 function in_front.find(before, words, script, options)

@@ -10,21 +10,21 @@ local typed = require("houseway.explore.typed")
 ---@class houseway.explore
 local explore = {}
 
----Subjects of questions: all hands of a game as dealt, or as a way sets them; and the chapter that ranks each game's
----pieces by default.
+---Makes subjects of questions: all hands of a game as dealt, or as a way sets them. CHAPTERS ranks each game's pieces
+---by default.
 explore.of_game, explore.of_way, explore.CHAPTERS = query.of_game, query.of_way, query.CHAPTERS
 
----Asks a question about every hand; tests whether a question or a change is unfinished; the lines of one.
+---Asks a question about every hand; tests whether a question or a change is unfinished; reads its lines.
 explore.ask, explore.is_unfinished, explore.block = query.ask, question.is_unfinished, typed.block
 
----The one game that a question can be about; whether one may begin with a word; whether a text is one in ordinary
----words.
+---Finds the one game that a question can be about; tests whether a word may begin a question, and whether a text is a
+---question in ordinary words.
 explore.game_of, explore.begins, explore.reads = phrased.game, phrased.begins, phrased.reads
 
----A house way with every hand decided; a changed way; the facts of a change.
+---Makes a house way with every hand decided; makes a changed way; tells the facts of a change.
 explore.side, explore.change, explore.told = changed.side, changed.make, changed.facts
 
----Where ways differ, by rules and by what hands hold; and their worth against each other.
+---Finds where ways differ, by rules and by what hands hold; and their worth against each other.
 explore.differences, explore.by_holding, explore.worths = compared.differences, compared.by_holding, compared.worths
 explore.work, explore.counts, explore.check = compared.work, compared.counts, compared.check
 explore.settled = compared.settled

@@ -1,5 +1,5 @@
--- Mistakes of a dealer with a house way: a rule forgotten, exchanged with the next, or read with another number. Of
--- each, how many hands it sets otherwise, and what it costs the house.
+-- Mistakes of a dealer with a house way: a rule is forgotten, exchanged with the next, or read with another number.
+-- Each mistake has the number of hands it sets differently, and its cost to the house.
 
 local changed = require("houseway.explore.changed")
 local compared = require("houseway.explore.compared")
@@ -74,15 +74,15 @@ function mistaken.list(source, kinds)
   return list
 end
 
----What a mistake does: the hands set otherwise and, if every hand is still set, what the house loses of a unit wagered
----by a player who sets hands by the way as it is.
+---The effect of a mistake: the hands set differently, and, if every hand is still set, the house's loss on one unit
+---wagered by a player who sets hands by the original way.
 ---@class houseway.explore.mistake_found
 ---@field mistake houseway.explore.mistake
----@field hands integer set otherwise
----@field unset integer hands left without a rule
+---@field hands integer number set differently
+---@field unset integer number left without a rule
 ---@field cost houseway.base.fraction? nil: some hands are unset
 ---@field example table? the smallest hand of the largest group
----@field number integer? its place among the mistakes that were tried
+---@field number integer? its place among all mistakes tried
 
 local function worth_to_player(before, bank, options)
   local list = compared.worths({ before, bank }, { threads = options.threads, vigorish = options.vigorish,
@@ -90,11 +90,11 @@ local function worth_to_player(before, bank, options)
   return compared.settled(list[1])
 end
 
----Finds what a mistake does; nil if what the dealer would follow cannot be read: then nobody reads it so.
+---Finds the effect of a mistake; nil if the dealer's version cannot be read, because nobody would follow it.
 ---@param before houseway.way.side
 ---@param mistake houseway.explore.mistake
----@param options { threads: integer?, vigorish: string?, usual: houseway.base.fraction? } usual: of a round without
----  mistakes; filled in
+---@param options { threads: integer?, vigorish: string?, usual: houseway.base.fraction? } usual: the worth of a round
+---  without mistakes; filled in
 ---@return houseway.explore.mistake_found?
 function mistaken.found(before, mistake, options)
   local after = refusal.catch(changed.read, mistake.source, before.way, options)
@@ -109,7 +109,7 @@ function mistaken.found(before, mistake, options)
   return found
 end
 
--- Mistakes by what they cost, the most first; those that leave hands unset before them, by how many.
+-- Sorts mistakes by their cost, the highest first. Mistakes that leave hands unset come before, by the number of hands.
 local function before_other(a, b)
   if a.unset ~= b.unset then return a.unset > b.unset end
   if a.cost ~= b.cost then return a.cost > b.cost end
@@ -117,13 +117,13 @@ local function before_other(a, b)
   return a.number < b.number
 end
 
----Finds what every mistake does, the costliest first.
+---Finds the effect of every mistake, the costliest first.
 ---@param side houseway.way.side
 ---@param kinds string[] of mistaken.KINDS
 ---@param options { threads: integer?, vigorish: string? }
 ---@param bar fun(done: integer, total: integer)
 ---@return houseway.explore.mistake_found[]
----@return integer tried how many mistakes there are
+---@return integer tried number of mistakes
 function mistaken.all(side, kinds, options, bar)
   local tried, list = mistaken.list(side.way.script.source, kinds), {}
   for number, one in ipairs(tried) do

@@ -1,9 +1,9 @@
 -- Finds the rule that nearly decided a hand.
 --
--- A rule's conditions are the parts of its `holding`, each tested together with the earlier parts that the hand meets,
--- so that no piece counts twice; its `unless`; and, if all of these are met, that some setting is as it plays. Of the
--- rules before the deciding one, the nearest has the fewest unmet conditions; of equals the most met, then the later
--- rule. Rules with functions are left out, because their conditions are not known.
+-- A rule has these conditions: the parts of its `holding`, each tested together with the earlier parts that the hand
+-- meets, so that no piece counts twice; its `unless`; and, if the hand meets all of these, a setting as the rule plays.
+-- The nearest of the rules before the deciding rule has the fewest unmet conditions; of equal rules, the one with the
+-- most met conditions, then the later one. Rules with functions are left out, because their conditions are not known.
 
 local describe = require("houseway.way.describe")
 local rule_pattern = require("houseway.way.pattern.rule")
@@ -12,7 +12,8 @@ local way = require("houseway.way")
 
 local nearly = {}
 
--- Whether a node matches the hand. It is compiled as an alternative of `any`, because matching ones are noted as live.
+-- True if a node matches the hand. The node is compiled as an alternative of `any`, because matching alternatives are
+-- noted as live.
 local function is_met(self, hand, compile)
   local part = way.part(self)
   local node = compile(part.compiler)
@@ -20,7 +21,7 @@ local function is_met(self, hand, compile)
   return part.program:live(part.ranking, hand)[node]
 end
 
--- The parts of a `holding`: the items of a list, and its sides together.
+-- The parts of a `holding`: the items of a list, and the sides as one part.
 local function parts_of(holding)
   if holding == nil then return {} end
   if type(holding) ~= "table" or holding.word then return { holding } end
@@ -35,11 +36,11 @@ end
 local function together(parts, last)
   local whole = table.move(parts, 1, #parts, 1, {})
   if type(last) ~= "table" or last.word or #last > 0 then whole[#whole + 1] = last return whole end
-  whole.high, whole.low = last.high, last.low -- the sides, always the last part
+  whole.high, whole.low = last.high, last.low -- sides are always the last part
   return whole
 end
 
--- Counts the conditions of a rule that the hand meets, and names those it does not.
+-- Counts the conditions of a rule that the hand meets, and names the others.
 local function compared(self, hand, rule)
   local found, held = { rule = rule.name, line = rule.line, met = 0, unmet = {} }, {}
   local function note(words, compile)
@@ -70,7 +71,7 @@ local function is_nearer(one, other)
   return one.met >= other.met
 end
 
----The rule that nearly decided a hand, the number of its conditions that are met, and the unmet ones.
+---Finds the rule that nearly decided a hand, the number of its met conditions, and its unmet conditions.
 ---@param self houseway.way
 ---@param hand integer[]
 ---@param decider integer? the rule that decided, if any

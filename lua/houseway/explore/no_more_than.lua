@@ -1,13 +1,13 @@
--- Patterns with more added for "exactly", so that the hand holds no more.
+-- Narrows patterns for "exactly", so that the hand holds no more than they say.
 
 local lists = require("houseway.base.lists")
 
 local MORE = { pair = "trips", trips = "quads" }
 
----Patterns with more added so that the hand holds no more: of ranks, no more of them; of shapes, no better shape.
+---Adds patterns so that the hand holds no more: of ranks, no further piece; of shapes, no better shape.
 ---@param items string[] the patterns of a list
 ---@param is_cards boolean
----@return string[]? nil: nothing could be added that says so
+---@return string[]? nil: no pattern can say so
 return function (items, is_cards)
   local shape, rank = items[1]:match('^(%l*) ?(".*")$')
   if #items == 1 and rank then
@@ -21,6 +21,6 @@ return function (items, is_cards)
   end
   if items[1] ~= "pair" then return #items == 1 and items[1] == "flush" and items or nil end
   if not is_cards then return lists.joined(items, { ("without { %s }"):format(("pair, "):rep(#items) .. "pair") }) end
-  if #items == 3 then return lists.joined(items, { "without { trips }" }) end -- of seven cards no fourth pair
+  if #items == 3 then return lists.joined(items, { "without { trips }" }) end -- seven cards hold no fourth pair
   return lists.joined(items, { "without { trips }", ("without { %s }"):format(("pair, "):rep(#items) .. "pair") })
 end

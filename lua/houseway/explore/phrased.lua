@@ -1,5 +1,5 @@
--- Reads questions in ordinary words ("two pairs", "three aces with the joker", "a flush and an ace in front") into the
--- words of house ways. What has braces, quotation marks or `=` in its own right is left as it is.
+-- Translates questions in ordinary words ("two pairs", "three aces with the joker", "a flush and an ace in front") into
+-- the words of house ways. A text that has braces, quotation marks or `=` of its own stays as it is.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -8,17 +8,17 @@ local plain = require("houseway.base.text")
 local terms = require("houseway.explore.terms")
 local words = require("houseway.script.words")
 
----A question in the words of house ways, and what was taken for what where words have two senses.
+---A question in the words of house ways, and how words of two senses were taken.
 ---@class houseway.explore.phrased.said
 ---@field text string
 ---@field senses string[]
 
 ---Words that could not be read.
 ---@class houseway.explore.phrased.unread
----@field at integer the first of them, in bytes
+---@field at integer the place of the first of them, in bytes
 ---@field found string
 ---@field suggestion string?
----@field readings string[]? all is understood, in two ways that are these in the words of house ways
+---@field readings string[]? the two readings of an ambiguous question, in the words of house ways
 
 local phrased = {}
 
@@ -28,7 +28,7 @@ local function together(items)
   return #items == 1 and items[1] or "{ " .. table.concat(items, ", ") .. " }"
 end
 
--- By word: whether "or" comes after it before "and". Found once, from the end.
+-- Says for each word whether "or" comes after it before "and". The list is made once, from the end.
 local function or_follows(list)
   local follows, is_or = {}, false
   for i = #list, 1, -1 do
@@ -39,14 +39,14 @@ local function or_follows(list)
   return follows
 end
 
--- Whether a comma is one of a list that ends with "or".
+-- True if a comma belongs to a list that ends with "or".
 local function lists_or(self)
   if self:word() ~= "," or NOT[self:word(1)] then return false end
   self.or_follows = self.or_follows or or_follows(self.list)
   return self.or_follows[self.at]
 end
 
--- Leaves out what "no" is said of: with a straight or flush every kind of it, as people mean it.
+-- Leaves out what follows "no". Of a straight or flush, it leaves out every kind, as people mean it.
 local function leave_out(self, list, items)
   local kinds = terms.every_kind(items)
   if kinds and kinds[3] then
@@ -65,7 +65,7 @@ local function leave_out(self, list, items)
   end
 end
 
--- Terms after "no", as one entry: each is left out.
+-- Reads terms after "no" into one entry that leaves out each.
 local function left_out(self)
   local list, found = {}, {}
   repeat
@@ -83,7 +83,7 @@ local function left_out(self)
   return { items = list, sort = "not" }
 end
 
--- "ace-queen or better in front": the low hand by its rank, pairs among them.
+-- "ace-queen or better in front": the low hand by its rank, pairs included.
 local function ranked_low(self, entries)
   local last, before = entries[#entries], entries[#entries - 1]
   local rank = games.has_suits(self.game) and last.sort == "piece" and last.items[1]:match('^"(%w+) or better"$')
@@ -94,7 +94,8 @@ local function ranked_low(self, entries)
   self:note("a low hand so or better: a pair is better, too")
 end
 
--- Puts the last entry, and ranks or tiles right before it if it is one, into a half; false if that cannot be said.
+-- Puts the last entry into a half, and if it is a rank or tile, also the ranks or tiles right before it; false if the
+-- words of house ways cannot say that.
 local function put_in(self, entries, side)
   local last = entries[#entries]
   if not last or last.side or last.sort == "not" then return false end
@@ -110,7 +111,8 @@ end
 -- Verbs between a half and what it holds: "the low hand is a pair".
 local SAYS = lists.places({ "is", "has", "holds", "contains" })
 
--- The entries up to "or" or the end: what a hand holds at once, each maybe in a half. Nil if a word is not understood.
+-- The entries up to "or" or the end, which a hand holds at once, each possibly in a half; nil if a word is not
+-- understood.
 local function all_of(self)
   local entries, coming = {}, nil
   while true do
@@ -139,7 +141,7 @@ local function all_of(self)
   end
 end
 
--- The patterns of entries in a half, or of those in none, in one list.
+-- The patterns of entries in a half, or of entries in no half, in one list.
 local function gathered(entries, side)
   local list = {}
   for _, one in ipairs(entries) do
@@ -160,7 +162,8 @@ local function spelled_one(entries)
   return (held == "" and "" or held .. " ") .. "where " .. table.concat(where, ", ")
 end
 
--- The question of several: each is one thing, and all are of the hand or of one half, that of the last.
+-- The question of several alternatives. Each is one entry, and all are about the hand, or about the half of the last
+-- one.
 local function spelled_any(alternatives)
   local list, side = {}, alternatives[#alternatives][1].side
   for i, entries in ipairs(alternatives) do
@@ -172,7 +175,7 @@ local function spelled_any(alternatives)
   return side and ("where %s = %s"):format(side, any) or any
 end
 
--- What holds a pair as well, so that "trips and no pair" is no hand.
+-- Shapes that hold a pair as well, so that "trips and no pair" is no hand.
 local PAIRED = { trips = true, quads = true }
 
 local function note_paired(self, entries)
@@ -186,7 +189,7 @@ end
 
 local SUITS = lists.places({ "spade", "spades", "heart", "hearts", "diamond", "diamonds", "club", "clubs" })
 
--- The joker is an ace, so that "the joker and no ace" means no other.
+-- The joker is an ace, so that "the joker and no ace" means no other ace.
 local function note_joker(self, entries)
   local has = lists.any(entries, function (one) return one.sort == "piece" and lists.has(one.items, '"joker"') end)
   for _, one in ipairs(has and entries or {}) do
@@ -199,8 +202,8 @@ local function note_joker(self, entries)
   end
 end
 
--- "A pair and a made hand": the made hand may have the pair's cards, or be set behind with the pair in front. That
--- second reading, or nil.
+-- "A pair and a made hand" has a second reading: the made hand behind, with the pair in front. Returns that reading, or
+-- nil.
 local function made_behind(entries)
   local paired, made = nil, nil
   for _, one in ipairs(entries) do
@@ -213,7 +216,7 @@ local function made_behind(entries)
   return spelled_one(others) .. " where high = made_hand, low = " .. paired:gsub("^%l+", "pair")
 end
 
--- The other reading of what was read as `said`; nil if there is none.
+-- The second reading of a part that was read as `said`; nil if there is none.
 local function other_reading(self, said, entries)
   if not self.other then return made_behind(entries) end
   local from, to = said:find(self.other.one, 1, true)
@@ -260,7 +263,7 @@ local function read_part(text, game)
     return nil, { at = self.list[1].at, found = plain.trimmed(text) }
   end
   local without_made = said:find("without { flush }", 1, true) and said:find("without { straight }", 1, true)
-  local senses = lists.filter(self.senses, function (sense) -- "exactly" cannot be said of a half
+  local senses = lists.filter(self.senses, function (sense) -- a half has no "exactly"
     return not (has_side and sense:find("for no more: ", 1, true))
       and not (without_made and sense:find("takes in hands with a straight", 1, true))
   end)
@@ -272,8 +275,8 @@ end
 
 -- ---- whether words are ordinary ----
 
--- Whether a text is written as house ways write: a comma or a brace between any two names. And whether it has only
--- their words: other names may be those of a script.
+-- Whether a text is in the notation of house ways, with a comma or a brace between any two names; and whether all its
+-- names are words of the notation, as other names may be a script's.
 local function notation_of(text)
   local bare = text:gsub('"[^"]*"', '""')
   if bare:find("[=()%[]") or bare:find("--", 1, true) or not bare:find("%w") then return true, true end
@@ -289,7 +292,7 @@ end
 ---@param text string
 ---@param game string
 ---@return houseway.explore.phrased.said? said nil if the question is in the words of house ways already
----@return houseway.explore.phrased.unread? why it cannot be read, where it is in neither
+---@return houseway.explore.phrased.unread? why the question cannot be read, if it is neither
 function phrased.read(text, game)
   local limit, by = text:find("%f[%w_]limit%f[^%w_]"), text:find("%f[%w_]by%f[^%w_]")
   local from = math.min(limit or #text + 1, by or #text + 1)
@@ -317,7 +320,7 @@ function phrased.names(game)
   return lists.joined(list, words.other_names())
 end
 
--- The pieces that the words of house ways in a question are for; nil if they are for any, or for both.
+-- The pieces that the notation's words in a question are for; nil if they fit any pieces, or both games.
 local function pieces_of_words(text)
   local found = nil
   for name in text:gsub('"[^"]*"', ""):gmatch("[%a_][%w_]*") do
@@ -329,7 +332,7 @@ local function pieces_of_words(text)
   return found
 end
 
----The one game that a question can be about; nil if it can be about both, or neither.
+---The one game that a question can be about; nil if it fits both games or neither.
 ---@param text string
 ---@return string? game
 function phrased.game(text)
@@ -343,14 +346,14 @@ function phrased.game(text)
   return pieces and (pieces == "tiles" and games.TILES or games.CARDS) or found
 end
 
----Whether a text is a question in ordinary words about either game.
+---True if a text is a question in ordinary words about either game.
 ---@param text string
 ---@return boolean
 function phrased.reads(text)
   return lists.any(games.NAMES, function (game) return (phrased.read(text, game)) ~= nil end)
 end
 
----Whether a question may begin with a word.
+---True if a question may begin with this word.
 ---@param word string
 ---@return boolean
 function phrased.begins(word)

@@ -1,8 +1,8 @@
 -- Answers a question about every hand: as dealt, or as a house way sets them.
 --
--- For a house way the question is compiled as a law: the settings that match are the lawful ones, and the hands that
--- keep the law are the answer. So every hand is decided once, in the usual way. As elsewhere, settings equal in both
--- ranks count as one.
+-- A question about a house way is compiled as a law: the settings that match are lawful, and the hands that keep this
+-- law are the answer. So every hand is decided once, in the usual way. As elsewhere, settings equal in both ranks count
+-- as one.
 
 local chapters = require("houseway.law.chapters")
 local decided = require("houseway.way.decided")
@@ -76,7 +76,7 @@ local function add_question(compiler, read, declaration)
   return held, set
 end
 
--- For hands as dealt: a way with one rule, which decides the hands that the question matches.
+-- For hands as dealt, makes a way with one rule, which decides the hands that the question matches.
 local function compile_dealt(subject, read, loaded)
   local made = kinds.open(subject, loaded)
   local held, set = add_question(made.compiler, read, loaded.declarations[1])
@@ -93,7 +93,7 @@ local function lawful_node(compiler, read, declaration)
   return node or set or compiler:node("every")
 end
 
--- For hands as a way sets them: the way's rules, with the question as the law.
+-- For hands as a way sets them, compiles the way's rules, with the question as the law.
 local function compile_set(subject, read, loaded, file)
   local gathered, of = refusal.gather(), subject.way
   local declarations = loaded.declarations
@@ -155,7 +155,7 @@ local function row_of(self, hand, size, setting, number)
 end
 
 ---The hands that meet the question, class by class, in the order of their faces: the smallest hand of each class, the
----number of hands and, if there are any, the setting and the deciding rule.
+---number of hands and, for a way, the setting and the deciding rule.
 ---@return fun(): { hand: string, hands: integer, high: string?, low: string?, rule: string?, line: integer? }?
 function query:each()
   local walk = self.table:walk(self.how)
@@ -197,7 +197,7 @@ function query:sum()
   }
 end
 
----The same with the share of all hands, and the smallest hand.
+---The question's counts with the share of all hands, and the smallest hand.
 ---@return { hands: integer, classes: integer, all: integer, share: { fraction: string, decimal: string },
 ---  example: table? }
 function query:count()
@@ -251,8 +251,8 @@ local function by_kind(self)
   return list
 end
 
----The hands that meet the question in groups: by deciding rule, most first; by what they hold; or all hands by the high
----or the low hand to which they are set, lowest first.
+---The hands that meet the question in groups: by deciding rule, most hands first; or by what they hold. By the high or
+---the low hand to which they are set, all hands are grouped, lowest first.
 ---@param by "rule"|"holding"|"high"|"low"
 ---@return { name: string, line: integer?, hands: integer, classes: integer?, with_joker: integer?, share: table }[]
 function query:parts(by)

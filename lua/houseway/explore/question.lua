@@ -4,8 +4,8 @@
 --   trips "A" limit 20                    the most hands to list
 --   where high = flush by rule            the grouping of shares
 --
--- Before `where` stands a pattern as in `holding`, after it a pattern as in `play`: a side or several, with or without
--- braces. Either may be left out.
+-- A pattern as in `holding` stands before `where`, a pattern as in `play` after it: one side or several, with or
+-- without braces. Either pattern may be left out.
 
 local games = require("houseway.base.games")
 local nearest = require("houseway.base.nearest")
@@ -15,7 +15,7 @@ local typed = require("houseway.explore.typed")
 
 ---@class houseway.explore.question
 ---@field text string as written
----@field read_as string? in the words of house ways, if it was put in ordinary words
+---@field read_as string? the question in the words of house ways, if it was in ordinary words
 ---@field senses string[]? how words of two senses were taken
 ---@field typed houseway.explore.typed
 ---@field holding { from: integer, to: integer, braces: boolean }? its tokens
@@ -32,14 +32,14 @@ question.LIMIT_MAX = 100000
 
 local CLAUSES = { where = true, limit = true, by = true }
 
----Whether more of a question must follow.
+---True if more of a question must follow.
 ---@param text string
 ---@return boolean
 function question.is_unfinished(text)
   return typed.block():add(text) ~= nil
 end
 
--- Refuses a word of a question inside braces that should be closed before it.
+-- Refuses a clause's word inside braces that should be closed before it.
 local function check_outside(self, i, depth)
   local list = self.typed.list
   if depth[i] == 0 or list.kind[i] ~= "name" or not CLAUSES[list.text[i]] or list.kind[i + 1] == "=" then return end
@@ -57,7 +57,7 @@ local FOR_WHERE = { when = true, having = true, with = true, ["if"] = true, ["an
 
 local HALVES = { low = true, high = true }
 
--- True if a token outside braces joins a condition on the hand as set to the pattern before it, and means `where`.
+-- True if a token outside braces means `where`: it joins a condition on the hand as set to the pattern before it.
 local function means_where(list, i)
   local before, following = list.kind[i - 1], list.text[i + 1]
   if before == "}" and (FOR_WHERE[list.text[i]] or HALVES[list.text[i]] and following == "=") then return true end
@@ -109,7 +109,7 @@ end
 
 local BY = { rule = true, holding = true, high = true, low = true }
 
--- True for a list without its braces: pair, pair; low = "A".
+-- True for a list that lacks its braces: pair, pair; low = "A".
 local function lacks_braces(self, part, depth)
   local list = self.typed.list
   for i = part.from, math.min(part.to, list.count) do
@@ -141,7 +141,7 @@ end
 local EXPECTED = "write words such as %s, or words of `houseway words`"
 local SUCH_AS = { card = '"two pair and an ace in front"', tile = '"a gong and a pair behind"' }
 
--- The fault of a question in ordinary words that names the pieces of another game; nil if it names none.
+-- The fault of a question in ordinary words that names another game's pieces; nil if it names none.
 local function other_pieces(text, game)
   local noun = games.of(game).noun
   for other in pairs(SUCH_AS) do
@@ -150,7 +150,7 @@ local function other_pieces(text, game)
   end
 end
 
--- Refuses a question that is understood in two ways, unless these count alike.
+-- Refuses a question with two readings, unless both count as many hands.
 local function check_readings(text, why, count)
   local one, other = why.readings[1], why.readings[2]
   local of_one, of_other = count(one), count(other)
@@ -176,7 +176,7 @@ end
 
 local FOR_LIMIT, BY_ALONE = { first = true, top = true, max = true }, "write `by %s`, or where %s = ..."
 
--- Refuses other words for a clause at the end: "first 5" for `limit 5`, "low" alone for `by low`.
+-- Refuses a clause at the end in other words: "first 5" for `limit 5`, "low" alone for `by low`.
 local function check_clauses(self)
   local list, last = self.list, self:count()
   local word, value = list.text[last - 1], list.text[last]
@@ -189,7 +189,7 @@ local function check_clauses(self)
   end
 end
 
----Reads a question. A fault is refused with its line and column, and a caret under it.
+---Reads a question. A fault is refused with its line and column, and a caret under the fault.
 ---@param text string
 ---@param game string
 ---@param count fun(reading: string): integer how many hands a reading counts

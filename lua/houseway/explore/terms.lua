@@ -1,4 +1,4 @@
--- Reads what hands hold, in ordinary words, into patterns of house ways: "a pair of kings", "three aces with the
+-- Translates ordinary words for what hands hold into patterns of house ways: "a pair of kings", "three aces with the
 -- joker".
 
 local cards = require("houseway.notation.cards")
@@ -9,7 +9,7 @@ local tiles = require("houseway.notation.tiles")
 local wording = require("houseway.explore.wording")
 local words = require("houseway.script.words")
 
----A reader of what hands hold, at one of the words.
+---A reader of what hands hold, placed at one word.
 ---@class houseway.explore.terms: houseway.explore.wording
 local terms = setmetatable({}, { __index = wording })
 terms.__index = terms
@@ -20,7 +20,7 @@ local KIND = { [3] = "trips", [4] = "quads" }
 
 -- ---- shapes ----
 
--- Shapes by their words of house ways; those of which a hand can hold several, and those that take ranks or tiles.
+-- Shapes by the words of house ways; shapes of which a hand can hold several; shapes that take ranks or tiles.
 local SHAPES = lists.places({ "pair", "trips", "quads", "five_aces", "wong", "gong", "high_nine", "made_hand",
   "straight", "flush", "straight_flush", "royal_flush" })
 local SEVERAL = { pair = true, trips = true, wong = true, gong = true, high_nine = true }
@@ -28,8 +28,8 @@ local SEVERAL = { pair = true, trips = true, wong = true, gong = true, high_nine
 terms.OF_RANKS = { pair = true, trips = true, quads = true }
 local TO_TOP = { straight = true, straight_flush = true }
 
--- The shape that the words at a place name, by the table of other names that all share, and how many words they are:
--- "trips", "full house". `pattern` may be a list.
+-- The shape that the words at a place name, with the number of words: "trips", "full house". Other names come from the
+-- table that all readers share. `pattern` may be a list.
 function terms:shape_at(ahead)
   for count = 4, 1, -1 do
     local parts, last = {}, self:word(ahead + count - 1)
@@ -54,8 +54,8 @@ local function items_of(pattern)
   return list
 end
 
--- Names joined by "and" after "of", a comma or nothing: "of aces and kings". As many as there are shapes, or one for
--- all.
+-- Names joined by "and" after "of", a comma or nothing: "of aces and kings". There are as many names as shapes, or one
+-- name for all shapes.
 function terms:names_of(count)
   local at, list = self.at, {}
   local lead = self:word()
@@ -76,7 +76,7 @@ function terms:names_of(count)
   return nil, lead == "of"
 end
 
--- "to the eight", of a straight.
+-- "to the eight", after a straight.
 function terms:top()
   local ahead = self:word() == "to" and (self:word(1) == "the" and 2 or self:word(1) == "an" and 2 or 1)
   local rank, length = nil, 0
@@ -94,7 +94,7 @@ function terms:of_a_kind(count)
   return { list and ("%s %q"):format(KIND[count], list[1]) or KIND[count] }
 end
 
--- Whether "with aces" comes next and no half after it: after "a full house" it may name ranks of it, or further cards.
+-- True if "with aces" comes next without a half. After "a full house" the words may mean ranks of it, or further cards.
 function terms:names_more()
   local ahead = (self:word() == "with" or self:word() == "in") and (self:counts(1) and 2 or 1)
   local name, length, plural = nil, 0, false
@@ -104,7 +104,7 @@ function terms:names_more()
   return true
 end
 
--- Two pair of which the higher is one of these ranks: "two pair, jacks or better", "kings up".
+-- Two pair whose higher pair has one of these ranks: "two pair, jacks or better", "kings up".
 local function higher_pair(named)
   local mask, top = cards.shape(named), 12
   while mask and mask >> top & 1 == 0 do top = top - 1 end
@@ -112,7 +112,7 @@ local function higher_pair(named)
   return { ("pair %q"):format(named), lower }
 end
 
--- "kings up": two pair, and no higher pair than that.
+-- "kings up": two pair with no higher pair than kings.
 local function up(named)
   local items, rank = higher_pair(named), cards.rank(named)
   if rank and rank < cards.rank("A") then
@@ -122,13 +122,13 @@ local function up(named)
   return items
 end
 
--- What a shape of any kind takes in: straight flushes and royal flushes are straights, and flushes.
+-- The shapes included in a shape of any kind. Straight flushes and royal flushes are straights, and flushes.
 local OF_ANY_KIND = {
   flush = { "flush", "straight_flush", "royal_flush" }, straight = { "straight", "straight_flush", "royal_flush" },
   straight_flush = { "straight_flush", "royal_flush" },
 }
 
----The shapes that a person leaves out who says "no flush", or nil.
+---The shapes that "no flush" leaves out; nil for other shapes.
 ---@param items string[]
 ---@return string[]?
 function terms.every_kind(items)
@@ -140,7 +140,7 @@ end
 
 local FULL_HOUSE = words.pattern_of("full_house")
 
--- "two pair or better", said of a hand alone: that, or what ranks above it as a five-card hand.
+-- "two pair or better" alone: two pair, or a hand that ranks above it as a five-card hand.
 function terms:or_better(so, count)
   local is_two = so == "pair" and count == 2 or so == words.pattern_of("two_pair")
   if self.is_out or not games.has_suits(self.game) or not is_two and (count > 1 or so ~= "pair" and so ~= "trips")
@@ -151,7 +151,7 @@ function terms:or_better(so, count)
   return { is_two and "any { { pair, pair }, trips, made_hand }" or ("any { %s, made_hand }"):format(so) }
 end
 
--- "a full house, aces over kings": three of the first and two of the other.
+-- "a full house, aces over kings": three aces and two kings.
 function terms:of_full_house()
   local ahead = self:word() == "," and 1 or 0
   local three, length, plural = self:named(ahead)
@@ -162,7 +162,7 @@ function terms:of_full_house()
   return { ("trips %q"):format(three), ("pair %q"):format(two) }
 end
 
--- A shape by its name, with what it is of: "a pair of kings", "two pair, aces and kings", "a straight to the eight".
+-- A shape by its name, with its ranks: "a pair of kings", "two pair, aces and kings", "a straight to the eight".
 function terms:shape(count)
   local so, length = self:shape_at(0)
   if not so or count > 1 and not SEVERAL[so] then return nil end
@@ -196,7 +196,7 @@ function terms:shape(count)
   return items
 end
 
--- A hand of nothing: "high card", "nothing", "a pai gow". Of tiles, pairs, Wongs and Gongs are something.
+-- A hand that holds nothing: "high card", "nothing", "a pai gow". Tiles with a pair, a Wong or a Gong hold something.
 function terms:nothing()
   local is_cards = games.has_suits(self.game)
   local card = is_cards and self:takes("high card")
@@ -206,8 +206,8 @@ function terms:nothing()
   return lists.collect(lacks, function (one) return ("without { %s }"):format(one) end)
 end
 
--- "ace high": that rank, none above it, and nothing made of the hand, said of a hand alone; of a low hand that
--- rank, "ace high in front"; "ace-high straight".
+-- "ace high" alone: that rank, no higher rank, and no pair or made hand. "ace high in front": a low hand of that rank.
+-- "ace-high straight": a straight of that rank.
 function terms:high_card()
   local rank, count = self:rank_at(0)
   if not rank or not games.has_suits(self.game) or self:word(count) ~= "high" or self:word(count + 1):find("^hand") then
@@ -220,7 +220,7 @@ function terms:high_card()
     return { ("%s %q"):format(so, rank) }
   end
   local side, number = self:is_side(count + 1), cards.rank(rank)
-  if side == "high" then return nil end -- five cards of a rank without a made hand have no word
+  if side == "high" then return nil end -- house ways have no word for such a high hand
   self.at, self.alone = self.at + count + 1, not side
   if side then return { ("worth %q"):format(rank) } end
   local list = { ("%q"):format(rank), "without { pair }", "without { made_hand }" }
@@ -278,7 +278,7 @@ end
 
 -- ---- one term ----
 
--- Which part of the text was read since a place.
+-- The words read since a place.
 function terms:written(from)
   local parts = {}
   for i = from, math.min(self.at - 1, #self.list) do
@@ -288,7 +288,7 @@ function terms:written(from)
   return table.concat(parts, " ")
 end
 
--- Says what words of two senses are taken for.
+-- Notes how words of two senses are taken.
 function terms:note_sense(items, written, is_number)
   if not games.has_suits(self.game) then return end
   local first = items[1]
@@ -303,14 +303,14 @@ function terms:note_sense(items, written, is_number)
   end
 end
 
--- A number that nothing here can be so many of: "seven card", "four to a flush".
+-- True at a number that counts no shape or piece: "seven card", "four to a flush".
 function terms:counts_nothing()
   if not NUMBERS[self:word()] or self.list[self.at].text:find("^[aA]n?$") then return false end
   local after = singular(self:word(1))
   return after == "card" or after == "tile" or self:word(1) == "to" and not self:rank_at(2)
 end
 
--- What comes after a number or an article.
+-- Reads the words after a number or an article.
 function terms:counted(count)
   while lists.has({ "single", "lone", "the", "other", "more" }, self:word()) do self.at = self.at + 1 end
   local from = self.at
@@ -321,14 +321,14 @@ function terms:counted(count)
   end
 end
 
--- Words for how many, and how many more than the number after them are counted, or left out.
+-- Words that bound a number: the bound, and the amount added to the number before it is counted or left out.
 local BOUNDS = {
   { "exactly", "exactly", 0 }, { "just", "exactly", 0 }, { "only", "exactly", 0 }, { "at least", "least", 0 },
   { "more than", "least", 1 }, { "at most", "most", 1 }, { "no more than", "most", 1 }, { "fewer than", "most", 0 },
   { "less than", "most", 0 },
 }
 
--- Whether a number comes next, and with it how it bounds a count.
+-- Reads words that bound the next number, if any.
 function terms:bound()
   for _, one in ipairs(BOUNDS) do
     if self:takes(one[1]) then return one[2], one[3] end
@@ -340,13 +340,13 @@ end
 
 local TOO = '"%s" takes in hands with a straight or a flush; without them: %s, no straight or flush'
 
--- Ranks of which a hand has fewer: "at most two aces" leaves out three.
+-- Leaves out as many of these ranks: "at most two aces" leaves out three aces.
 local function left_of(items)
   local one = #items == 1 and items[1]
   if one == "five_aces" or one and one:find('"') then return { ("without { %s }"):format(one) } end
 end
 
--- "any two of twelve, two and ten", of tiles: each is one of these.
+-- "any two of twelve, two and ten": two tiles, each one of these.
 function terms:some_of()
   local many = NUMBERS[self:word()]
   if games.has_suits(self.game) or not many or self:word(1) ~= "of" then return nil end
@@ -369,7 +369,7 @@ function terms:some_of()
   return items
 end
 
--- "at most one ace and one king", "exactly one ace or king": the bound may be of one or of both.
+-- True if the bound may be of one term or of both: "at most one ace and one king", "exactly one ace or king".
 local function goes_on(self, bound, items)
   if bound ~= "exactly" and bound ~= "most" then return false end
   local after, number = self:word(), NUMBERS[self:word(1)] ~= nil
@@ -377,7 +377,7 @@ local function goes_on(self, bound, items)
   return several or OR[after] ~= nil or bound == "most" and AND[after] ~= nil and (number or self:name_at(1) ~= nil)
 end
 
----One thing a hand holds, as patterns; nil if the next words name none.
+---Reads one thing that a hand holds, as patterns; nil if the next words name nothing.
 ---@param left_out boolean? after "no"
 ---@return string[]? items
 ---@return "piece"|"shape"|"not"|nil sort
@@ -385,7 +385,7 @@ function terms:term(left_out)
   local begun = self.at
   if left_out and self:word() == "other" or self:is_each() or self:is_span() then return nil end
   local bound, beyond = self:bound()
-  -- "at least jacks" is jacks or better, which is to be said so.
+  -- "at least jacks" must be written "jacks or better".
   if bound == "least" and beyond == 0 and not self:counts(0) then return nil end
   local exactly, more = bound == "exactly", beyond
   local from, one = self.at, self.list[self.at]

@@ -1,5 +1,5 @@
--- Typed input in the words of house ways: it is put into a script with a token a line, so that a fault of the script
--- has a column in the input, with a caret under it.
+-- Typed input in the words of house ways. It becomes a script with a token a line, so that a fault of the script gets a
+-- column of the input, with a caret under it.
 
 local outline = require("houseway.script.outline")
 local refusal = require("houseway.base.refusal")
@@ -72,25 +72,25 @@ local function depths_of(list)
   return open, stray, depth
 end
 
--- Whether a token opens a block that goes on in the next line: a brace or a bracket, or a word of Lua within one or
--- within `function (`. Elsewhere `do`, `if` and `for` are words of a sentence.
+-- True if a token opens a block that goes on in the next line: a brace, a bracket, or a word of Lua inside a block or
+-- in `function (`. Elsewhere `do`, `if` and `for` are words of a sentence.
 local function opens(list, at, is_inside)
   local kind = list.kind[at]
   if not CLOSES[kind] or not kind:find("^%a") then return CLOSES[kind] ~= nil end
   return is_inside or kind == "function" and list.kind[at + 1] == "("
 end
 
----Lines of an input, and the brackets open after them. Each line is read once.
+---Lines of an input, and the tokens still open after them. Each line is read once.
 ---@class houseway.explore.typed.block
 ---@field open string[] the tokens that are not closed, the outermost first
----@field long string? what ends the long text that is open
+---@field long string? the end of an open long text
 local block = {}
 block.__index = block
 
 ---@return houseway.explore.typed.block
 function typed.block() return setmetatable({ open = {} }, block) end
 
--- Opens and closes what the tokens of a line do; false if one closes nothing.
+-- Opens and closes the tokens of a line; returns false at a closing token that closes nothing.
 local function follow(open, list)
   for at = 1, list.count do
     local kind, last = list.kind[at], open[#open]
@@ -105,8 +105,8 @@ local function follow(open, list)
   return true
 end
 
----Adds a line: the brace, bracket or word that is open at its end, for which the input goes on in the next line; nil if
----none is, or the input is wrong whatever comes next.
+---Adds a line. Returns the brace, bracket or word still open, so that the input goes on in the next line; nil if
+---nothing is open, or the input is already wrong.
 ---@param text string a line, or several
 ---@return string?
 function block:add(text)
@@ -125,7 +125,7 @@ function block:add(text)
   return self.open[1]
 end
 
----The bracket depth of each token; brackets that do not match are refused.
+---The bracket depth of each token. Brackets that do not match are refused.
 ---@return integer[]
 function typed:depths()
   local list = self.list
@@ -147,7 +147,7 @@ end
 
 -- ---- into a script ----
 
----A script made of tokens, a line each, and of added text around them.
+---A script of tokens, a line each, with added text around them.
 ---@class houseway.explore.typed.script
 ---@field lines string[]
 ---@field at table<integer, integer> by line: the position in the input
@@ -162,14 +162,14 @@ end
 ---Adds text that was not typed.
 ---@param made houseway.explore.typed.script
 ---@param written string in one line
----@param position integer? in the input that it represents
+---@param position integer? in the input, which the text represents
 function typed.add(made, written, position)
   made.at[made.line] = position
   made.parts[#made.parts + 1] = written .. "\n"
   made.line = made.line + 1
 end
 
----Adds tokens; the one past the last is the rest that could not be read.
+---Adds tokens. The token after the last is the rest that could not be read.
 ---@param made houseway.explore.typed.script
 ---@param from integer
 ---@param to integer
@@ -184,13 +184,13 @@ function typed:add_tokens(made, from, to)
   end
 end
 
----The number of tokens; a rest that could not be read counts as one.
+---The number of tokens. A rest that could not be read counts as one.
 ---@return integer
 function typed:count()
   return self.list.count + (self.list.stop <= #self.text and 1 or 0)
 end
 
--- The position of a line of the script: of its token, or of the last token before it.
+-- The position of a line's token in the input, or of the last token before the line.
 local function position_of(made, line)
   for at = line, made.first, -1 do
     if made.at[at] then return made.at[at] end
@@ -198,7 +198,7 @@ local function position_of(made, line)
   return 1
 end
 
--- The token nearest to a position that a refusal quotes: Lua may report the line of the next token.
+-- The nearest token that a refusal quotes, because Lua may report the line of the next token.
 local function named(self, found, position)
   local list, nearest = self.list, position
   local name = found:match("`([^`]+)`") or found:match('"([^"]+)"')
@@ -221,7 +221,7 @@ local function relined(self, made, message)
   end) or nil
 end
 
----Calls a function that reads the script; its refusals get their place in the input.
+---Calls a function that reads the script. Its refusals get their places in the input.
 ---@param made houseway.explore.typed.script
 ---@param file string the name under which the script was read
 ---@param call function

@@ -1,5 +1,5 @@
--- The words that rules are made from: a script whose rules are conditions (their `holding`) and plays (their `play`),
--- and whose choices set every hand that no rule decides.
+-- A vocabulary is a script that rules are made from. Its rules are conditions (their `holding`) and plays (their
+-- `play`), and its choices set every hand that no rule decides.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -14,15 +14,15 @@ local way_of = require("houseway.way")
 ---@field way houseway.way the script as it is read
 ---@field conditions houseway.explore.vocabulary.part[]
 ---@field plays houseway.explore.vocabulary.part[]
----@field closing string its choices, as they are written
+---@field closing string its choices, as text
 local vocabulary = { FOLDER = "examples/vocabulary" }
 
 ---@class houseway.explore.vocabulary.part
 ---@field name string of the rule
 ---@field line integer
----@field fields table<string, string> by name, as they are written
+---@field fields table<string, string> by name, as text
 
--- What says when a rule is asked, and what says how it sets a hand.
+-- Fields that say when a rule decides a hand, and fields that say how it sets the hand.
 local ASKED = lists.places({ "holding", "unless" })
 local PLAYED = lists.places({ "play", "prefer", "leaving", "otherwise" })
 
@@ -40,7 +40,7 @@ end
 -- Limits of the core (src/searching/searching.h).
 local CONDITIONS_MAX, PLAYS_MAX = 192, 128
 
----Refuses a vocabulary of which more rules can be made than the search holds.
+---Refuses a vocabulary that makes more rules than the search holds.
 ---@param way houseway.way the script
 ---@param fits boolean
 ---@param found string
@@ -50,9 +50,9 @@ function vocabulary.refuse_large(way, fits, found)
     expected = ("write at most %d conditions and %d plays, which make fewer rules"):format(CONDITIONS_MAX, PLAYS_MAX) })
 end
 
----Refuses a vocabulary of which no rule can be made.
+---Refuses a vocabulary that makes no rule.
 ---@param way houseway.way
----@param what string that it lacks
+---@param what string the missing part
 function vocabulary.refuse_without(way, what)
   refusal.raise("exploring/vocabulary-lacks", { file = way.file, found = "the vocabulary has no " .. what,
     expected = "write conditions, plays, and choices for the hands that no rule decides" })
@@ -95,7 +95,7 @@ function vocabulary.load(file, options)
 end
 
 ---Reads a vocabulary for rules of a way's game, under its law.
----@param file string? nil: the one that ships for the game
+---@param file string? nil: the game's own vocabulary, which houseway ships
 ---@param way houseway.way
 ---@return houseway.explore.vocabulary
 function vocabulary.for_way(file, way)
@@ -108,22 +108,22 @@ function vocabulary.for_way(file, way)
     shown = shown })
 end
 
--- True if a pattern of the hand may be a part of a list with others and mean the same.
+-- True if a pattern means the same in a list with other patterns.
 local function is_alone(text)
   local word = words.find(text:match("^%a[%w_]*") or "")
   return word ~= nil and word.place == "in holding"
 end
 
--- Conditions in one list. Shapes there are met by different pieces, and what is said of a setting is said of one, so
--- that each condition has a list of its own.
+-- Joins conditions in one list. In a list, shapes take different pieces and sides belong to one setting, so that each
+-- such condition gets a list of its own.
 local function joined(texts)
   if #texts < 2 then return texts[1] end
   for i, text in ipairs(texts) do texts[i] = is_alone(text) and text or ("any { %s }"):format(text) end
   return "{ " .. table.concat(texts, ", ") .. " }"
 end
 
----Refuses a part with an alternative that no hand can be: `check` would refuse every list that has it. A part that no
----hand meets at all makes no rule.
+---Refuses a part with an alternative that no hand can be, because `check` would refuse every list with that part. A
+---part that no hand meets at all makes no rule.
 ---@param self houseway.explore.vocabulary
 ---@param part houseway.explore.vocabulary.part
 ---@param side houseway.way.side a way whose first rule this is
@@ -135,7 +135,7 @@ function vocabulary.refuse_impossible(self, part, side)
   end
 end
 
----How many words and numbers of the notation a part is written with, its fields' names not counted.
+---The number of words and numbers of the notation in a part, without the names of fields.
 ---@param part houseway.explore.vocabulary.part
 ---@return integer
 function vocabulary.words_of(part)
@@ -157,7 +157,7 @@ function vocabulary.name(conditions, play)
   return play and name .. (name ~= "" and ": " or "") .. play.name or name
 end
 
----A rule as it is written in a script.
+---The text of a rule in a script.
 ---@param conditions houseway.explore.vocabulary.part[]
 ---@param play houseway.explore.vocabulary.part?
 ---@param further string? fields to add
@@ -175,19 +175,20 @@ function vocabulary.rule(conditions, play, further)
   return ("rule %q {\n%s%s}\n"):format(vocabulary.name(conditions, play), table.concat(written), further or "")
 end
 
----Frees tables and values that are no longer used: of cards they take much outside Lua's count.
+---Frees unused tables and values. Tables of cards take much memory that Lua does not count.
 ---@param self houseway.explore.vocabulary
 function vocabulary.let_go(self)
   if games.has_suits(self.way.game) then collectgarbage() end
 end
 
----Decides each condition and each play alone, and keeps what rules need: tables of cards are large.
+---Decides each condition and each play alone, and keeps only what rules need, because tables of cards are large.
 ---@param self houseway.explore.vocabulary
 ---@param bar fun(done: integer, total: integer)
 ---@param decide fun(rule: string, part: houseway.explore.vocabulary.part): houseway.way.side a way whose first rule
 ---  this is
----@return { conditions: string[], plays: string[] } sets of classes: those that meet it, those that it can set
----@return houseway.way.side[] plays whose tables say nothing of the law
+---@return { conditions: string[], plays: string[] } sets of classes: those that meet a condition, those that a play can
+---  set
+---@return houseway.way.side[] plays whose tables have no facts of the law
 function vocabulary.decided(self, bar, decide)
   local sets, plays, total = { conditions = {}, plays = {} }, {}, #self.conditions + #self.plays
   for i, condition in ipairs(self.conditions) do
@@ -204,7 +205,7 @@ function vocabulary.decided(self, bar, decide)
   return sets, plays
 end
 
----A rule by the numbers of its parts.
+---A rule, by the numbers of its parts.
 ---@param self houseway.explore.vocabulary
 ---@param play integer
 ---@param ... integer|false conditions
@@ -222,8 +223,8 @@ local REST = "what is left"
 
 ---A script of rules and the vocabulary's choices.
 ---@param self houseway.explore.vocabulary
----@param head { name: string, under: string, follow: string? } follow: the law that leaves the settings of the hands
----  that no rule decides; nil: every setting
+---@param head { name: string, under: string, follow: string? } follow: the law that limits the settings of hands that
+---  no rule decides; nil: every setting
 ---@param rules string[]
 ---@param noted table<string, string>? by rule, a field to add
 ---@return string

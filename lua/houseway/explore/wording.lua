@@ -1,4 +1,5 @@
--- Ordinary words, one after another: whether they say something, and the halves, ranks, tiles and numbers they name.
+-- Reads ordinary words one after another: the words that say something, and the halves, ranks, tiles and numbers they
+-- name.
 
 local cards = require("houseway.notation.cards")
 local games = require("houseway.base.games")
@@ -6,14 +7,14 @@ local lists = require("houseway.base.lists")
 local tiles = require("houseway.notation.tiles")
 local words = require("houseway.script.words")
 
----A reader of ordinary words, at one of them.
+---A reader of ordinary words, placed at one of them.
 ---@class houseway.explore.wording
 ---@field list { text: string, at: integer, kind: "word"|"exact"|"," }[] `at` in bytes
 ---@field at integer
 ---@field game string
 ---@field senses string[] how words of two senses were taken
----@field doubtful integer? the word from which the text has two readings, neither of which is taken
----@field other { one: string, other: string }? a part that was read, and how else it can be read
+---@field doubtful integer? the first word of a text that has two readings, neither of which is taken
+---@field other { one: string, other: string }? a part as it was read, and its other reading
 local wording = {}
 wording.__index = wording
 
@@ -24,7 +25,7 @@ wording.NUMBERS = { a = 1, an = 1, one = 1, two = 2, three = 3, four = 4, five =
 for number = 1, 7 do wording.NUMBERS[tostring(number)] = number end
 local NUMBERS = wording.NUMBERS
 
--- Words that say nothing here, between the parts of a question.
+-- Words between the parts of a question that say nothing.
 local EMPTY = lists.places({ "hand", "hands", "have", "has", "having", "hold", "holds", "holding", "contain",
   "contains", "containing", "that", "which", "who", "the", "are", "is", "there", "of", "all", "do", "does", "you", "i",
   "we", "get", "dealt", "deals", "being", "be", "can", "made", "make", "both", "them", "many", "how", "what", "often",
@@ -91,14 +92,14 @@ function wording:open(text, game)
   return setmetatable({ list = divide(text), at = 1, game = game, senses = {} }, self)
 end
 
----Whether a word is a number, narrows what comes next, or says nothing by itself.
+---True if a word is a number, narrows the next word, or says nothing by itself.
 ---@param word string in small letters
 ---@return boolean
 function wording.says_little(word)
   return NUMBERS[word] ~= nil or EMPTY[word] ~= nil or NARROWS[word] ~= nil
 end
 
--- The word at a place from the present one, in small letters; "" past the end and for exact text.
+-- The word at a distance from the present word, in small letters; "" past the end and for exact text.
 function wording:word(ahead)
   local one = self.list[self.at + (ahead or 0)]
   return one and one.kind ~= "exact" and one.text:lower() or ""
@@ -116,7 +117,7 @@ function wording:takes(phrase)
   return true
 end
 
--- "all cards below ten", "every tile": what all seven are is not to be said here.
+-- True at "all cards below ten" or "every tile", because houseway has no words for all pieces of a hand.
 function wording:is_each()
   local after = singular(self:word(1))
   return lists.has({ "all", "every", "each" }, self:word()) and (after == "card" or after == "tile")
@@ -134,7 +135,7 @@ function wording:note(sense)
   if not lists.has(self.senses, sense) then self.senses[#self.senses + 1] = sense end
 end
 
--- The half that the words at a place name, and how many they are: "in front", "up front", "in the low hand".
+-- The half that the words at a place name, with the number of words: "in front", "up front", "in the low hand".
 function wording:is_side(ahead)
   local start = ahead
   while lists.has({ "in", "on", "up", "the", "as", "for", "set", "played", "to" }, self:word(ahead)) do
@@ -157,7 +158,7 @@ end
 
 -- ---- names of ranks and tiles ----
 
--- The rank that a word names, and whether it is in the plural: "ace", "10s", "K". A small "a" is an article.
+-- The rank that a word names, and whether the word is plural: "ace", "10s", "K". A small "a" is an article.
 function wording:rank_at(ahead)
   local one = self.list[self.at + ahead]
   if not one or one.kind ~= "word" or one.text == "a" then return nil end
@@ -168,7 +169,7 @@ function wording:rank_at(ahead)
   return rank or nil, 1, word ~= one.text:lower()
 end
 
--- The tile that words name, how many they are, and whether it is in the plural: "teen", "gee joon", "high eight".
+-- The tile that words name, their number, and whether they are plural: "teen", "gee joon", "high eight".
 function wording:tile_at(ahead)
   local first, second = self:word(ahead), singular(self:word(ahead + 1))
   if NUMBERS[first] and second == "hand" then return nil end -- "two hands"
@@ -205,7 +206,7 @@ function wording:beyond(ahead)
     at + length - ahead, plural end
 end
 
--- Whether a comma goes on with a list of names in the plural that ends with "or": "aces, kings or queens".
+-- True if a comma goes on with a list of plural names that ends with "or": "aces, kings or queens".
 function wording:lists_names(ahead)
   while self:word(ahead) == "," do
     local name, length, plural = self:name_at(ahead + 1)
@@ -217,8 +218,8 @@ function wording:lists_names(ahead)
   return name ~= nil and plural and not self:counts(ahead + 1) and self:word(ahead + 1 + length) ~= "or"
 end
 
--- Ranks or tiles, with how many words they are and whether they are in the plural: "K", "K or better", "10 to K",
--- "aces or kings", "aces, kings or queens". Each name of a list is bare: "an ace or a king" is two.
+-- Ranks or tiles, the number of words, and whether they are plural: "K", "K or better", "10 to K", "aces or kings",
+-- "aces, kings or queens". Each name of a list is bare: "an ace or a king" makes two lists.
 function wording:named(ahead)
   local name, length, plural = self:beyond(ahead)
   if name then return name, length, plural end
@@ -245,7 +246,7 @@ end
 
 -- ---- numbers ----
 
--- Whether the word at a place is a number before something it counts: "two pair", "three aces", not "9 5".
+-- True if the word at a place is a number before the thing it counts: "two pair", "three aces", not "9 5".
 function wording:counts(ahead)
   local one = self.list[self.at + ahead]
   local word = one and one.kind == "word" and one.text:lower() or ""
@@ -259,13 +260,13 @@ end
 -- "two or more", "3 or fewer" before what they count.
 local MORE_OR_FEWER = { more = "more", fewer = "fewer", less = "fewer" }
 
--- Whether "two or three" comes next, which is no number.
+-- True if "two or three" comes next, which is no number.
 function wording:is_span()
   return NUMBERS[self:word()] ~= nil and OR[self:word(1)] ~= nil and NUMBERS[self:word(2)] ~= nil
     and self.list[self.at].text:lower() ~= "a" and self:counts(2)
 end
 
--- Takes a number or an article: how many, whether it is a number, and "more" or "fewer" after "or".
+-- Takes a number or an article. Returns the number, whether it was a number, and "more" or "fewer" after "or".
 function wording:number()
   local one = self.list[self.at]
   local word = self:word()

@@ -1,5 +1,5 @@
--- What the law says of the hands that the house answered for in a round, and what each lawful setting would have paid:
--- the round is played again with that setting in the submission's place. Nothing is settled by it.
+-- Finds what the law says of a round's hands that the house answers for. To find what each lawful setting would have
+-- paid, the round is played again with it. That settles no wager.
 
 local conform = require("houseway.way.conform")
 local hands = require("houseway.notation.hands")
@@ -13,7 +13,7 @@ local terms_of = require("houseway.way.terms")
 ---@class houseway.play.breaks_module
 local breaks = {}
 
----A hand of a round that the house way does not have set as a paragraph allows.
+---A hand of a round that the house sets otherwise than a paragraph allows.
 ---@class houseway.play.break
 ---@field position string "dealer", "seat 2"
 ---@field cite string the paragraph
@@ -21,12 +21,13 @@ local breaks = {}
 ---@field high string as the hand is set
 ---@field low string
 ---@field noted boolean? the submission notes the departure, as the law allows
----@field stays boolean? the hand was laid as the law allows and not as submitted: whether it stays
----@field reading { cite: string, printed: string, name: string }? by which it stays, or was reset
+---@field stays boolean? whether the hand stays; only for a hand laid as the law allows and not as submitted
+---@field reading { cite: string, printed: string, name: string }? the reading by which it stays, or was reset
 ---@field otherwise { high: string, low: string, accounts: table[]? }? what the other reading would have paid
----@field lawful { high: string, low: string, accounts: table[]? }[] settings that the law allows, and what each pays
+---@field lawful { high: string, low: string, accounts: table[]? }[] settings that the law allows, each with its
+---  accounts
 
--- The round from another setup; nil if it cannot be played so.
+-- Plays the round with a changed setup; nil if it cannot.
 local function played(state, changes)
   local other = round.open(lists.copied(state.setup, changes))
   for _, event in ipairs(other and state.events or {}) do
@@ -44,14 +45,14 @@ end
 
 -- ---- terms ----
 
--- The round played without a term; nil if it cannot be.
+-- Plays the round without a term; nil if it cannot.
 local function without_term(state, term)
   local terms, values = state.setup.terms, lists.copied(state.setup.terms.values)
   values[term] = nil
   return played(state, { terms = lists.copied(terms, { values = terms_of.complete(values, state.game) }) })
 end
 
----The terms of the house way that the law does not allow, and without which the round would come out otherwise.
+---The terms of the house way that the law does not allow, and that change how the round comes out.
 ---@param state houseway.round.state
 ---@return { term: string, found: string, expected: string, cite: string?, printed: string?, accounts: table[]? }[]
 function breaks.terms(state)
@@ -65,7 +66,7 @@ end
 
 -- ---- hands ----
 
--- The settings that the law allows a hand, one for each rank, each with what it would pay.
+-- The settings that the law allows a hand, one for each rank, each with its accounts.
 local function lawful_of(state, place)
   local sorted = lists.copied(place.pieces)
   table.sort(sorted, function (a, b) return a > b end)
@@ -73,7 +74,7 @@ local function lawful_of(state, place)
   return lists.collect(numbers, function (number) return shown(state, place, number) end)
 end
 
--- By which reading a hand stays that was laid lawfully, or was reset; and what the other reading would have paid.
+-- Adds the reading by which a lawfully laid hand stays or was reset, and what the other reading would have paid.
 local function add_between(found, state, place)
   local of = place.between
   if not of then return end
@@ -91,11 +92,12 @@ local function break_of(state, place, law)
   return found
 end
 
----What the law says of a round's hands that the house answers for, and of the terms that count in it.
+---The law on a round's hands that the house answers for, and on the terms with an effect in it.
 ---@param state houseway.round.state
----@return boolean? is_lawful false if a hand is set, or a term counts, against the law; nil if no hand is governed
----@return houseway.play.break[] breaks also departures that are noted, and hands that stay as they were laid
----@return table[] terms as `breaks.terms` has them
+---@return boolean? is_lawful false if a hand is set, or a term has an effect, against the law; nil if no hand is
+---  governed
+---@return houseway.play.break[] breaks includes noted departures, and hands that stay as they were laid
+---@return table[] terms of `breaks.terms`
 function breaks.of(state)
   local is_lawful, found, of_terms = nil, {}, breaks.terms(state)
   for _, one in ipairs(lawful.hands(state)) do
@@ -108,7 +110,7 @@ function breaks.of(state)
   return is_lawful, found, of_terms
 end
 
----Whether a round does not hold: a hand is set against the law, and that was not approved.
+---True if a round does not hold: a hand is set against the law, and nobody approved that.
 ---@param found { lawful: boolean?, register: houseway.register.in_use.cited? }
 ---@return boolean
 function breaks.fails(found)

@@ -1,5 +1,5 @@
--- Tells, before a round, what the law says of the hands that the house answers for, and what each lawful setting would
--- have paid: in a terminal, and at the head of a page.
+-- Prints before a round, in a terminal or on a page, what the law says of the hands that the house answers for, and
+-- what each lawful setting would have paid.
 
 local money = require("houseway.round.money")
 local refusal = require("houseway.base.refusal")
@@ -8,7 +8,7 @@ local verdict = require("houseway.way.verdict")
 
 local breaks_told = {}
 
----What accounts are left with: "seat 1 +$24.00, table -$24.00".
+---The balances of accounts: "seat 1 +$24.00, table -$24.00".
 ---@param accounts { account: string, cents: integer }[]?
 ---@return string
 function breaks_told.sums(accounts)
@@ -55,7 +55,7 @@ local function print_break(one, found, out)
   for _, setting in ipairs(one.lawful) do print_setting("lawful", setting, out) end
 end
 
--- A term that the law does not allow, and that counts in the round.
+-- A term with an effect in the round that the law does not allow.
 local function print_term(one, found, out)
   local by = one.printed and (" (%s)"):format(one.printed) or ""
   out:paragraph(("UNLAWFUL: this round rests on a term the law does not allow%s: %s%s."):format(approved(found),
@@ -75,14 +75,14 @@ local function print_counts(found, out)
 end
 
 ---@param found { breaks: houseway.play.break[]?, broken: table?, register: table? } an answer
----@param out { paragraph: function, line: function } a terminal, or what keeps its lines
+---@param out { paragraph: function, line: function } a terminal, or a collector of its lines
 function breaks_told.print(found, out)
   for _, one in ipairs(found.breaks or {}) do print_break(one, found, out) end
   for _, one in ipairs(found.terms_broken or {}) do print_term(one, found, out) end
   if found.broken then print_counts(found, out) end
 end
 
----The same as lines.
+---Returns the printed lines.
 ---@param found table
 ---@return string[]
 function breaks_told.lines(found)

@@ -1,6 +1,6 @@
 -- A gaming laboratory's certificate of a submission: the main wager against the same way and against the best settings,
 -- for player and bank; frequencies of hands; rounding; a player's bank; every optional wager. Each part states its
--- derivation, and is exact unless it says otherwise.
+-- derivation. It is exact unless it says otherwise.
 
 local against = require("houseway.worth.against")
 local banking = require("houseway.play.certificate.banking")
@@ -34,7 +34,7 @@ local certificate = {}
 ---@field wager houseway.base.fraction? dollars, of optional wagers
 ---@field meter houseway.base.fraction? dollars, of a progressive
 ---@field bar fun(label: string): function a bar of progress
----@field cache boolean? counts that were kept will do
+---@field cache boolean? cached counts may be used
 
 -- ---- derivations in words ----
 
@@ -62,7 +62,7 @@ end
 
 -- ---- the main wager ----
 
--- The facts that every count of a certificate depends on, if counts are kept.
+-- The facts that every count of a certificate depends on; nil without the cache.
 local function made_of(side, asked)
   local way = side.way
   return asked.cache and { fingerprint.behaviour_sha256(way, side.decided.table), counts.law(way.statute),
@@ -87,15 +87,15 @@ local function rate_of(side, role, asked)
   return role == "banker" and paid.bank_rate or paid.rate
 end
 
--- The best settings of a player, or a player who banks, against the submission's; nil and the refusal, if the law or
--- the way has none. `judge_best` compares the submission's own deals with the count of them.
+-- Finds the best settings of a player, or of a player who banks, against the submission's way; nil and the refusal, if
+-- the law or the way has none. `judge_best` checks the deals of the submission's own settings.
 local function find_best(side, role, asked)
   return refusal.catch(optimum.find, { vigorish = rate_of(side, role, asked), role = role, threads = asked.threads,
     ez = marks.table_of(side.way) == "EZ" or nil, witness = "best" }, side, side, asked.bar)
 end
 
--- How wagers end with the best settings and with the submission's own; of a bank the sums that bounds rest on, too. A
--- refusal is kept without its words, which name files, and they are returned second.
+-- Finds how wagers end with the best settings and with the submission's own; for a bank, also the sums behind bounds.
+-- The cache keeps a refusal without its words, which name files. The words are returned second.
 local function best_of(side, role, asked)
   local rate, all, why = rate_of(side, role, asked), made_of(side, asked), nil
   local best = counts.kept(all and { "best", role, rate, all }, function ()
@@ -108,7 +108,7 @@ local function best_of(side, role, asked)
   return best, why
 end
 
--- Kept sums of a bank's hands, as banking.rows reads them of a valuation.
+-- Makes a valuation of a bank's kept sums, for banking.rows.
 local function values_of(best)
   return best.squares and {
     squares = function () return best.squares end,
@@ -116,7 +116,7 @@ local function values_of(best)
   } or nil
 end
 
--- The best result of a role, whose own deals must end as the count of every deal says.
+-- The best result of a role. The submission's settings must end as counted.
 local function judge_best(side, role, asked, main)
   local best, why = best_of(side, role, asked)
   if why then return { role = role, refused = tostring(why) } end
@@ -165,7 +165,7 @@ local function wagers_of(side, asked, only)
   })
 end
 
----The counts that a certificate rests on, each a function that makes some of them, to be kept.
+---The counts behind a certificate, as functions that each make and cache some of them.
 ---@param side houseway.worth.side every hand of which is set
 ---@param asked houseway.play.certificate.asked
 ---@return fun()[]

@@ -33,7 +33,7 @@ local function survey_clauses(model, ranking, name, progress)
   return counted
 end
 
--- Adds what the clauses of a list of the model govern, by key, and those that others hide.
+-- Adds the hands that each clause of a list governs, by key, and the clauses that others hide.
 local function count_clauses(model, ranking, name, asked, found, hidden)
   if #model[name] == 0 then return end
   local counted = counts.kept(asked.cache and { "clauses", model.game, counts.law(model), name }, function ()
@@ -55,8 +55,7 @@ end
 
 local TALLIES = { [outcome.CODES.several] = "several", [outcome.CODES.none] = "none" }
 
--- Counts every pair of set hands of tiles: by the paragraphs that claim it, and with contradicting claims ("several
--- clauses") or none ("no clause").
+-- Counts every pair of set hands of tiles: by the paragraphs that claim it, and under "several clauses" or "no clause".
 local function census(model, ranking, wager, found)
   local built = model[wager]
   if not built or games.has_suits(model.game) then return nil end
@@ -117,8 +116,8 @@ local function outcome_runner(model, ranking)
   end
 end
 
--- The start of the deal in an unbanked round, by the positions that the paragraph or the chapter counts. A chapter's
--- own function needs a round; without one all positions are counted.
+-- Finds the start of the deal in an unbanked round, by the positions that paragraph or chapter count. A chapter's own
+-- function needs a round; without one all positions count.
 local function start_runner(model)
   return function (example, paragraph)
     local counted = paragraph.meaning.counted or (governing.find(model, "counted", { rounds = "unbanked" }) or {}).value
@@ -203,7 +202,7 @@ local function unpaid(model)
   return found
 end
 
--- A function that gives the printed citation of a key of any chapter; each chapter is loaded once.
+-- Returns a function: the printed citation of a key of any chapter. Each chapter is loaded once.
 local function printer()
   local models = {}
   return function (key)
@@ -216,8 +215,8 @@ end
 
 ---The coverage of a chapter.
 ---@param key string the chapter's
----@param asked { readings: table<string, string>, as_of: string?, progress: function, cache: boolean? } cache: counts
----  that were kept will do
+---@param asked { readings: table<string, string>, as_of: string?, progress: function, cache: boolean? } cache: cached
+---  counts may be used
 ---@return table
 function chapter_coverage.of(key, asked)
   local model = chapters.load(key, asked.readings, asked.as_of)

@@ -1,5 +1,5 @@
--- What rounds of each kind need of a chapter, and the paragraphs that say it: a list before any round is dealt. Every
--- table that the chapter allows is asked for, by what the needs of a round depend on.
+-- Lists what rounds of each kind need of a chapter, and the paragraphs that say it, before any round is dealt. The list
+-- covers every table that the chapter allows and that differs in what its rounds need.
 
 local fields = require("houseway.law.fields")
 local games = require("houseway.base.games")
@@ -15,7 +15,7 @@ local chapter_needs = {}
 
 -- ---- the tables ----
 
--- Every phrase that the chapter has for a field that may have several.
+-- Every phrase of the chapter for a field that may have several.
 local function phrases_of(model, field)
   local found = {}
   for _, said in ipairs(model.provisions[field]) do
@@ -26,7 +26,7 @@ local function phrases_of(model, field)
   return found
 end
 
--- The values of each term that a table may have; a term that the chapter does not speak of has its default.
+-- The values of each term that a table may have. A term that the chapter does not mention has its default.
 local function choices_of(model)
   local is_cards = games.has_suits(model.game)
   local designated = permitted.permitting(model, "table") and { false, "EZ" } or { false }
@@ -41,7 +41,7 @@ local function choices_of(model)
   }
 end
 
--- What sets a table apart from the others, in words.
+-- Names a table by its distinguishing values.
 local function described(values, choices)
   local words = {}
   for _, one in ipairs(choices) do
@@ -67,7 +67,8 @@ local function tables_of(model)
   end)
 end
 
--- A table's round as `gaps` asks for it. Cards are shuffled by hand unless what they are dealt from needs a device.
+-- The state of a table's round, for `gaps`. Cards are shuffled by hand unless the place they are dealt from needs a
+-- device.
 local function state_of(model, values, kind)
   local rules = law.of(model, values)[kind]
   if rules:find("shuffled_by") then values = lists.copied(values, { shuffler = { device = true, decks = 1 } }) end
@@ -84,7 +85,7 @@ local function kinds_of(model)
   return kinds
 end
 
--- A field of a ranking: its phrase, or a row of its table, as a refusal of anything else proposes it.
+-- An example of a ranking's field: its phrase, or a row of its table, from the refusal of a wrong value.
 local function ranking_written(field, game)
   local check = fields.named(field).check
   local _, problem = check(false, { game = game })
@@ -93,8 +94,8 @@ local function ranking_written(field, game)
   return ("%s = [[ the table, with rows such as %s ]]"):format(field, phrase)
 end
 
--- A field of a paragraph that would say it: the phrase or number that is enough alone, else the first phrase of the
--- game, or the example of what it takes.
+-- An example of a paragraph's field: the phrase or number that is enough alone, else the first phrase of the game, or
+-- the example of the values that the field takes.
 local function written(field, game)
   local provision = provisions.by_name[field]
   if provision.kind == "step" then return field .. " = true" end
@@ -117,7 +118,7 @@ local function add_cite(row, said, model)
     borrowed_from = model.by_key[said.key].borrowed_from }
 end
 
--- Adds the paragraphs that say a field in this kind of round; false if there are none.
+-- Adds the paragraphs that say a field in this kind of round; returns false if there are none.
 local function add_said(row, rules)
   local provision = provisions.by_name[row.field]
   local all = (provision.many or row.field == "outcome") and rules:all(row.field) or { rules:find(row.field) }
@@ -125,7 +126,7 @@ local function add_said(row, rules)
   return #all > 0
 end
 
--- The fields that rank pieces and hands: a chapter has all of them, or none.
+-- The fields that rank pieces and hands. A chapter has all of them, or none.
 local function ranking_rows(model, names)
   return lists.collect(rankings.needed(model.game), function (field)
     local row = row_of(field)
@@ -139,7 +140,7 @@ local function ranking_rows(model, names)
   end)
 end
 
--- The needs of a round that do not depend on what another missing field may come to say.
+-- The needs of a round, except those that depend on a missing field.
 local function known_needs(state, rules)
   return lists.filter(gaps.needed(state, rules), function (field)
     local other = gaps.DEPENDS_ON[field]
@@ -164,7 +165,7 @@ local function needs_of(model, kind, at_tables)
   return { rounds = kind, tables = names, provisions = lists.joined(ranking_rows(model, names), rows) }
 end
 
----What rounds of each kind that a chapter allows need of it, and what no paragraph says.
+---Lists what each allowed kind of round needs of a chapter, and what no paragraph says.
 ---@param model houseway.law.statute
 ---@return table
 function chapter_needs.of(model)

@@ -19,7 +19,7 @@ local scenarios = require("houseway.play.scenarios")
 ---@field bank integer? the seat that takes the bank when offered
 ---@field co_bank boolean?
 ---@field dealer_wager integer? cents against the bank, if less than customary
----@field style string? of delivery, if the bank chooses one
+---@field style string? of delivery, if the bank chooses a style
 ---@field setters table<integer, userdata> of hw.setter, by seat, for players who do not set as the dealer does
 ---@field scenarios userdata? chance for people's choices: cuts, styles; nil: the plainest choice
 
@@ -83,7 +83,7 @@ function CHANCE.dice(chance)
   return { event = "dice", dice = { chance:dice() } }
 end
 
--- Draws nothing if the chapter gives no limit: the fold refuses such an event.
+-- Draws nothing without a limit in the chapter: the fold refuses such an event.
 function CHANCE.number(chance, _, most)
   return most and { event = "number", number = chance:number(most) }
 end
@@ -96,7 +96,7 @@ function ANSWERS.offer_bank(_, want)
   return { event = "offer_bank", seat = want.seat }
 end
 
--- Puts the planned dealer's wager, if it differs from the customary one or that is unknown.
+-- Puts the planned dealer's wager, unless the customary wager is known and equal.
 local function dealer_wager(self)
   local state, cents = self.state, self.plan.dealer_wager
   if not cents or not bank.dealer_wagers(state) then return end
@@ -105,7 +105,7 @@ local function dealer_wager(self)
   self:put({ event = "dealer_wager", cents = math.min(cents, usual or cents) })
 end
 
--- True if the player takes the bank: the planned player, or without a plan the first offered, if a bank is required.
+-- True if the player takes the bank. Without a planned banker, the first player offered a required bank takes it.
 local function takes_bank(self, seat)
   if self.plan.bank then return self.plan.bank == seat end
   return self.state.kinds["banked"]:find("bank_needed") ~= nil
@@ -248,7 +248,7 @@ function driver:answer(want)
   for _, one in ipairs(several or {}) do self:put(one) end
 end
 
--- An event at random in place of the event that is due.
+-- Draws an event to replace the event that is due.
 local function fault(self)
   local chance = self.plan.scenarios
   if not chance then return nil end
@@ -257,7 +257,7 @@ local function fault(self)
   return faults.irregularity(chance, self.state) or faults.leave(chance, self.state)
 end
 
----The event that a round waits for first.
+---The event that a round waits for.
 ---@param state table
 ---@param place { file: string? }? for a refusal, if the chapter does not say
 ---@return table? want { event =, seat =, by = ... }; nil when the round is over
@@ -289,7 +289,7 @@ function driver.deal(plan)
   return self.state, self.events
 end
 
----Puts events until the round is over. If the fold refuses one, it is the last of `events`, and not in the state.
+---Puts events until the round is over. An event that the fold refuses is the last of `events`, and not in the state.
 ---@return true
 function driver:finish()
   for _ = 1, PATIENCE do

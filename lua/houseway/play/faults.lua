@@ -1,5 +1,5 @@
--- Unusual events of a round, drawn at random: irregularities, players who leave or withdraw wagers, hands set at
--- random, a dealer's hand set wrongly. For many rounds that should cover every case.
+-- Draws unusual events of a round: irregularities, players who leave or withdraw wagers, hands set at random, a
+-- dealer's hand set wrongly. For many rounds that should cover every case.
 
 local games = require("houseway.base.games")
 local irregular = require("houseway.round.irregular")
@@ -22,7 +22,7 @@ end
 
 -- ---- irregularities ----
 
--- The fields of an irregularity's event, by the evidence that its case needs; nil if none fits the round now.
+-- The fields of an irregularity's event, by the evidence of its case; nil if no such event fits the round now.
 local EVIDENCE = {}
 
 EVIDENCE["how the dice lie"] = function (chance, _, what)
@@ -37,7 +37,7 @@ local function of_hand(chance, state, position, hand)
   return hand and { seat = position, exposed = state.set.name[any(chance, hand)] } or nil
 end
 
--- The player chooses before setting the hand, that is before looking at the other pieces.
+-- The player chooses before setting the hand, that is, before looking at the other pieces.
 EVIDENCE["the player's choice"] = function (chance, state)
   local found = lists.filter(seats.in_play(state), function (seat)
     return not seat.setting and not seat.surrendered and not seat.left
@@ -49,7 +49,7 @@ EVIDENCE["the player's choice"] = function (chance, state)
   return fields
 end
 
--- The pieces of a hand that is not set: a set hand lies open.
+-- The pieces of a hand that is not set. A set hand lies open.
 local function unset(place)
   return place and not place.setting and (place.pieces or place.gathered) or nil
 end
@@ -90,14 +90,14 @@ end
 
 EVIDENCE["the card drawn"] = function () return { drawn = true } end
 
--- Hands set wrongly are corrected when set; the event only names the irregularity.
+-- Hands set wrongly are corrected when set. The event only names the irregularity.
 EVIDENCE["whose hands"] = function (_, state, what)
   local bank = state.bank and state.seats[state.bank]
   local whose = state.dealer.corrected and "dealer" or bank and bank.corrected and "bank"
   return whose and { what = what, seat = whose } or nil
 end
 
--- A wrong number of cards left, or at one position.
+-- Draws a wrong number of cards left, or at one position.
 local function of_left(chance, state)
   return { left = any(chance, { 3, 5 }) - #(state.aside or {}) }
 end
@@ -148,7 +148,7 @@ local function drawn(chance, state)
   return #possible > 0 and any(chance, possible) or nil
 end
 
----An irregularity; mostly none.
+---Draws an irregularity; mostly none.
 ---@param chance userdata of hw.chance
 ---@param state houseway.round.state
 ---@return table? event
@@ -162,7 +162,7 @@ end
 
 -- ---- wrong deals ----
 
--- A wrong count of the cards that the chapter has a remedy for.
+-- Draws a wrong count of cards for which the chapter has a remedy.
 local function counts(chance, state)
   local left, dealt = irregular.spoken(state, { miscounted = true }), irregular.spoken(state, { misdealt = true })
   if not (left and dealt) then return (left and of_left or of_hands)(chance, state) end
@@ -195,7 +195,7 @@ local function may_leave(state)
   return not state.closed or state.rules:find("leaver_loses") ~= nil
 end
 
----A player's departure; mostly none.
+---Draws a player's departure; mostly none.
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@return table? event
@@ -241,13 +241,13 @@ end
 
 -- ---- events that may be refused ----
 
--- A wager on an area by a player who sits elsewhere, or by a guest. A seated player never controls another area: on an
--- empty area, or if the highest wager controls it, the wager is a guest's.
+-- A wager on an area by a player who sits elsewhere, or by a guest. A seated player never controls another area. Where
+-- the area is empty, or the highest wager controls it, a guest makes the wager.
 local function on_anothers(chance, state, of_guests)
   local number = chance:number(#state.seats)
   local whose = not of_guests and state.seats[number].player and state.seats[chance:number(#state.seats)].player
   local cents, near = 500 * chance:number(40), one_in(chance, 2)
-  -- Of equal wagers one must be nearest: a guest's, if the seated player leaves control to the highest.
+  -- Among equal wagers one must be nearest: a guest's, if the highest wager may get control.
   return { event = "wager", seat = number, wager = state.main, cents = cents, player = whose or "guest " .. number,
     nearest = of_guests or near or nil }
 end
@@ -304,7 +304,7 @@ function faults.set(chance, state, who, hand)
   return { event = "set", seat = who, high = pieces.text(state.set, high), low = pieces.text(state.set, low) }
 end
 
----True if the next hand is set at random; a bank's only if the chapter has a remedy for hands set wrongly.
+---True if the next hand is set at random. A bank's hand needs a chapter with a remedy for hands set wrongly.
 ---@param chance userdata
 ---@param state houseway.round.state
 ---@param who "dealer"|"bank"|integer

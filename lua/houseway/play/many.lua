@@ -1,4 +1,4 @@
--- Deals many rounds, checks each, and adds them up.
+-- Deals many rounds, checks each, and adds up their results.
 
 local driver = require("houseway.play.driver")
 local lists = require("houseway.base.lists")
@@ -16,9 +16,9 @@ local wagers = require("houseway.round.wagers")
 
 local many = {}
 
-local CHOICES = " (choices)" -- appended to the seed: the seed of people's choices
+local CHOICES = " (choices)" -- appended to the seed, for people's choices
 
--- Facts of earlier rounds that let players bank: every seat wagered in the last unbanked round.
+-- The earlier round that lets players bank: every seat wagered in the last unbanked round.
 local function last_of(plan, common)
   local wagered, main = {}, {}
   for _, event in ipairs(plan.wagers or {}) do main[event.seat] = main[event.seat] or event.cents end
@@ -56,7 +56,7 @@ local function players_of(plan, names, needs_bank)
   return players
 end
 
--- The wagers of a round: those that remained from the round before lie where main wagers would be placed.
+-- The wagers of a round. Wagers that remained from the round before take the places of main wagers.
 local function wagers_of(opened, common)
   local remaining = common.remaining or {}
   if #remaining == 0 then return common.wagers end
@@ -99,7 +99,7 @@ end
 
 -- ---- each of many ----
 
--- The round's identity for error reports: seed and number, or without a seed its events.
+-- The round's identity for error reports: seed and number, or without a seed the events.
 local function named(common, number, events)
   local meter = common.meter and (", --meter %s"):format(money.dollars(common.meter)) or ""
   if common.seed and #(common.remaining or {}) == 0 then
@@ -110,7 +110,7 @@ local function named(common, number, events)
   return ("the round of [%s]"):format(table.concat(lines, ", "))
 end
 
--- The first difference in a replay of the round; a refused reveal must be refused again.
+-- The first difference in a replay of the round. A refused reveal must be refused again.
 local function check_replayed(plan, common, number, dealt, refused)
   local state, differs = refusal.catch(replay.run, {
     setup = plan.setup, events = dealt.events, entries = not refused and dealt.state.entries or nil,
@@ -123,7 +123,7 @@ local function check_replayed(plan, common, number, dealt, refused)
     differs.derived or "nothing")
 end
 
----Deals a round; if a hand has no single outcome, the round ends before its reveal.
+---Deals a round. If a hand has no single outcome, the round ends before its reveal.
 ---@param plan houseway.play.plan
 ---@return houseway.play.driver
 ---@return houseway.base.refusal? refused of the reveal
@@ -144,8 +144,8 @@ local function deal_checked(opened, common, number, with_replay)
   return dealt.state, refused ~= nil
 end
 
--- The shared facts, with what continues from round to round unless each round draws its own: one meter, and wagers that
--- remain after a push, if the chapter says that they do.
+-- The facts shared by all rounds, with what continues from round to round: one meter, and wagers that remain after a
+-- push if the chapter says so. If rounds vary, nothing continues.
 local function running(opened, common)
   local terms = opened.terms.values.progressive
   local meter = common.meter or not common.vary and terms and terms.start or nil
@@ -176,8 +176,8 @@ local function deal_stretch(opened, common, stretch, progress)
   return sums
 end
 
----Deals rounds, checks each, and adds them up; rounds with a hand without a single outcome are only counted. A
----progressive meter and wagers that remain continue from round to round, so that such rounds are dealt by one process.
+---Deals rounds, checks each, and adds up their results. Rounds that have a hand without a single outcome are only
+---counted. One process deals rounds with a continuing meter or remaining wagers.
 ---@param opened houseway.play.session
 ---@param common table
 ---@param asked { first: integer, rounds: integer, replay: boolean?, threads: integer? }

@@ -43,7 +43,7 @@ local function value_text(key, value)
   return type(value) == "table" and table.concat(value, " ") or tostring(value)
 end
 
--- Further paragraphs as printed: one key or several.
+-- Further paragraphs as printed, from one key or several.
 local function cited_all(law, keys)
   local printed = {}
   for index, key in ipairs(type(keys) == "table" and keys or { keys }) do printed[index] = narration.cited(law, key) end
@@ -82,10 +82,10 @@ function narration.whose(entry)
   return who == "" and entry.wager or who .. " " .. entry.wager
 end
 
--- Steps of which consecutive entries share a line; the hands are in a table of their own.
+-- Steps whose consecutive entries share a line. The hands are in a table of their own.
 local TOGETHER = { deal = true, gather = true, set = true, expose = true }
 
--- True if an entry may share a line; a hand set wrongly has its own.
+-- True if an entry may share a line, as no entry of a hand set wrongly may.
 local function plain(entries, index)
   local entry, next_one = entries[index], entries[index + 1]
   if not TOGETHER[entry.step] or entry.fouled or entry.wrongly or entry.turned then return false end
@@ -157,7 +157,7 @@ local function hand_row(state, who, hand)
   }
 end
 
----The hands of a round, the dealer's first, if the table has a place for it.
+---The hands of a round, the dealer's first, if the table has a place for the dealer.
 ---@param state table
 ---@return { who: string, hand: table }[]
 function narration.hands(state)
@@ -193,7 +193,7 @@ function narration.totals(state)
   end)
 end
 
----The same as data.
+---The balances of accounts as data.
 ---@param state table
 ---@return { account: string, cents: integer }[]
 function narration.accounts(state)

@@ -45,7 +45,7 @@ local function exactly(id, text)
   return form.leaf(id, '"' .. text .. '"', function (value) return value == text end, { const = text })
 end
 
--- The format and its version; a later version is refused, as it may have new meanings.
+-- The format and its version. A later version is refused, because its words may have new meanings.
 local format = { expected = '"' .. record.FORMAT .. '"', schema = { const = record.FORMAT } }
 
 function format.read(_, value, at)
@@ -85,7 +85,7 @@ local submission = form.object({
   { "behaviour_sha256", form.sha256, optional = true },
 })
 local entries = form.whole("records/entry-count", 1, math.maxinteger, "a number of entries, 1 or more")
--- The register and its entry by which the submission was in force.
+-- The register, and its entry that put the submission in force.
 local register = form.object({
   { "origin", form.text }, { "entry", form.whole("records/entry-number", 0, math.maxinteger,
     "the number of an entry") },
@@ -123,8 +123,7 @@ record.fields = {
   { "entries", form.list(form.any, 0, record.limits.entries, "entries"), optional = true },
 }
 
--- What `deal --json` prints after a record, if the law has something against the way. It follows from the record, and
--- is read over.
+-- The fields that `deal --json` adds if the law objects to the way. They follow from the record; a reader ignores them.
 local BESIDE = { "lawful", "breaks", "terms_broken", "house_ways" }
 
 local beside = lists.collect(BESIDE, function (name)
@@ -158,7 +157,7 @@ function record.place(source, ...)
   return at
 end
 
--- A player may sit at two betting areas: the same name is the same player, with the same funds.
+-- A player may sit at two betting areas. The same name is the same player, with the same funds.
 local function check_players(list, source)
   local seats, named = {}, {}
   for index, player in ipairs(list) do
@@ -210,7 +209,7 @@ local function check_whole(read, source)
   check_last(read.table or {}, source)
 end
 
----The players of a record that names none: the seats that wager, but for a seat that the table lacks.
+---The players of a record that names none: the seats that wager, except seats that the table lacks.
 ---@param list table[] events
 ---@param seats integer? at the table
 ---@return { seat: integer }[]
@@ -277,7 +276,7 @@ function record.named(way, decided, readings)
   }
 end
 
--- A record's value at a path, if it differs from the value here.
+-- A record's value at a path, if it differs here.
 local function other(source, here, ...)
   local recorded = source.written
   for _, step in ipairs({ ... }) do recorded = type(recorded) == "table" and recorded[step] or nil end
@@ -296,8 +295,8 @@ end
 ---@field recorded string
 ---@field here string
 
--- Changes since the round was recorded that do not prevent a replay, such as a sentence corrected in a chapter's
--- script: the entries are still derived and compared.
+-- Changes since the round was recorded that do not prevent a replay, such as a corrected sentence in a chapter's
+-- script. The entries are still derived and compared.
 local function changes(read, source, named)
   local found, here = {}, {}
   local function note(what, now, ...)
@@ -336,12 +335,12 @@ local HEAD = lists.places({
   "contradiction",
 })
 
--- The order of fields in events and entries; further fields follow by name.
+-- The order of fields in events and entries. Further fields follow by name.
 local FACTS = { "event", "step", "cite", "seat", "wager", "from", "to", "cents", "by", "what" }
 for _, name in ipairs(events.POSITIONS) do FACTS[#FACTS + 1] = name end
 local ORDER = lists.places(table.move({ "high", "low" }, 1, 2, #FACTS + 1, FACTS))
 
----An event or an entry on one line; equal facts give equal lines.
+---An event or an entry on one line. Equal facts give equal lines.
 ---@param fact table
 ---@return string
 function record.line(fact)
@@ -355,7 +354,8 @@ local function list_text(list)
   return "[\n" .. table.concat(lines, ",\n") .. "\n  ]"
 end
 
----Recognizes a record that houseway wrote, which names the engine; it may be overwritten, one written by hand may not.
+---Recognizes a record that houseway wrote, by its engine. Such a record may be overwritten, a record written by hand
+---may not.
 record.SORT = {
   name = "a record that houseway wrote", start = 100,
   is = function (start)
@@ -368,16 +368,16 @@ local function speaks(told)
     or lists.any(told.house_ways, function (one) return one.lawful == false or one.filed_under end)
 end
 
----Leaves out beside a record what the law says of its way, if it has nothing against it.
----@param made table the record, and what stands beside it
+---Removes the fields after a record if the law has no objection to its way.
+---@param made table the record and the fields after it
 function record.tell(made)
   if speaks(made) then return end
   for _, name in ipairs(BESIDE) do made[name] = nil end
 end
 
----The record as text; equal rounds give equal bytes.
+---The record as text. Equal rounds give equal bytes.
 ---@param made houseway.play.record
----@param told table? what the law says of the way, as `record.tell` leaves it, to stand after it
+---@param told table? the fields after the record, of `record.tell`
 ---@return string
 function record.text(made, told)
   local parts = {}

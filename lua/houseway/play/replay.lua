@@ -31,7 +31,7 @@ local function difference(path, recorded, derived)
   return { path = path, recorded = recorded, derived = derived }
 end
 
--- Fields of people's acts in an event of chance.
+-- Fields of an event of chance that people decide.
 local BY_PEOPLE = { "by", "announced", "first_to", "unnoticed", "counts" }
 
 -- The event as derived from chance, if it is an event of chance.
@@ -68,7 +68,7 @@ local function compare_events(self, state)
   return nil
 end
 
--- Recorded entries may be anything: one that is no object differs from any.
+-- Finds a recorded entry that is no object. It differs from any derived entry.
 local function compare_strangers(recorded, derived)
   for index, one in ipairs(recorded) do
     if type(one) ~= "table" then
@@ -99,7 +99,7 @@ end
 -- Fields with wording, which may differ after a change of the texts or the program.
 local WORDING = { cite = true, also = true, why = true, under = true, qualifying = true }
 
--- Steps that are facts: hands dealt and set, and outcomes; moves of money are facts, too.
+-- Steps that are facts: hands dealt and set, and outcomes. Moves of money are facts, too.
 local HAPPENS = { deal = true, set = true, reset = true, announce = true }
 
 local function without(entry, names)
@@ -114,7 +114,7 @@ local function happened(entries)
   end)
 end
 
--- In older records a card found face up caused a step "deal again": keeps the entries of the last deal only.
+-- In older records a card found face up caused a step "deal again". Only the entries of the last deal are kept.
 local OF_DEAL = { ["deal"] = true, ["left"] = true, ["gather"] = true, ["set aside"] = true }
 
 local function dealt_once(entries)
@@ -137,7 +137,7 @@ local function in_other_words(entries)
   return lists.collect(entries, function (entry) return without(entry, { why = true }) end)
 end
 
--- The first difference in entries; for an older record only a difference in facts. True if only wording differs.
+-- The first difference in entries. With other texts, only facts count. True if only wording differs.
 local function compare(self, state)
   local strange = self.entries and compare_strangers(self.entries, state.entries)
   if strange then return strange end
@@ -159,8 +159,8 @@ local function check_over(self, state)
     #self.events)
 end
 
--- A record with entries of which none names a reading was made when hands set wrongly were reset as submitted, lawful
--- or not: it is derived so.
+-- If no entry of a record names a reading, the record is older: hands set wrongly were reset as submitted, lawful or
+-- not. Its replay does the same.
 local function setup_of(replayed)
   local named = not replayed.entries or lists.any(replayed.entries, function (entry)
     return type(entry) == "table" and entry.reading ~= nil

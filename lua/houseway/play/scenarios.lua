@@ -1,5 +1,5 @@
--- People's choices at a table, drawn at random: seats, bank, wagers, cuts, surrenders. For many rounds that should
--- cover every case. Has its own source of chance, so that the dice and cards of a round do not depend on it.
+-- Draws people's choices at a table: seats, bank, wagers, cuts, surrenders. For many rounds that should cover every
+-- case. Scenarios have their own source of chance, so that a round's dice and cards do not depend on them.
 
 local lists = require("houseway.base.lists")
 local optional = require("houseway.round.optional.plan")
@@ -14,7 +14,7 @@ local function one_in(chance, n)
   return chance:below(n) == 0
 end
 
--- Facts about the table before the round; they bar no player from banking.
+-- Facts about the table before the round. They bar no player from banking.
 local function facts(chance, drawn, terms)
   local seated, wagered = drawn.seated, {}
   for index, seat in ipairs(seated) do wagered[index] = { seat = seat, cents = STEP * chance:number(STEPS) } end
@@ -28,7 +28,7 @@ local function facts(chance, drawn, terms)
   }
 end
 
--- Seats one player at two adjacent areas; a bank has only one area.
+-- Seats one player at two adjacent areas. A bank has only one area.
 local function sits_at_two(chance, drawn)
   local index = chance:number(#drawn.seated - 1)
   local one, other = drawn.seated[index], drawn.seated[index + 1]
@@ -39,8 +39,8 @@ end
 ---Draws the seated players and the bank.
 ---@param chance userdata of hw.chance
 ---@param terms houseway.way.terms
----@param law { needs_bank: boolean?, places: integer, may_adjoin: boolean } only banked rounds are played; seats at the
----  table; a player may wager on a second area
+---@param law { needs_bank: boolean?, places: integer, may_adjoin: boolean } needs_bank: only banked rounds are played;
+---  places: seats at the table; may_adjoin: a player may wager on a second area
 ---@return { seated: integer[], names: table<integer, string>, facts: table, bank: integer?, co_bank: boolean?,
 ---  dealer_wager: integer? }
 function scenarios.table(chance, terms, law)
@@ -55,7 +55,7 @@ function scenarios.table(chance, terms, law)
     drawn.dealer_wager = STEP * chance:below(4)
   end
   local names = terms.adjacent_areas and one_in(chance, 4) and sits_at_two(chance, drawn) or {}
-  drawn.names = law.may_adjoin and names or {} -- drawn all the same, so that a seed deals the same rounds
+  drawn.names = law.may_adjoin and names or {} -- drawn in any case, so that a seed deals the same rounds
   drawn.facts = facts(chance, drawn, terms)
   -- After a banked round the dealer makes the customary wager.
   if drawn.facts.last.running then drawn.dealer_wager = nil end
@@ -122,7 +122,7 @@ end
 
 local STACKS = 8
 
----Draws who calls for a further mix, if the chapter lets the dealer do so.
+---Draws who calls for a mix, if the chapter lets the dealer.
 ---@param chance userdata
 ---@param state table
 ---@return string? by
@@ -147,7 +147,7 @@ function scenarios.cut_tiles(chance, want)
   return cut_of_stacks(chance, want.by)
 end
 
----Draws a cut of tiles in a round the house banks, or none; if the chapter has such a cut.
+---If the chapter has a cut of tiles in a round the house banks, draws it, or none.
 ---@param chance userdata
 ---@param state table
 ---@return table? event
@@ -163,7 +163,7 @@ end
 ---@return table event
 function scenarios.cut_cards(chance, want, cards)
   if want.by ~= "dealer" and one_in(chance, 4) then return { event = "refuse_cut", by = want.by } end
-  -- Without a distance from the ends in the chapter, the fold refuses the cut with the missing field.
+  -- If the chapter states no distance from the ends, the fold refuses the cut with the missing field.
   local least = want.least or 1
   return { event = "cut", by = want.by, at = least + chance:below(cards - 2 * least + 1) }
 end
@@ -177,7 +177,7 @@ local function may_surrender(state, seat)
   return not barred and not seat.left and #seat.others == 0
 end
 
----Draws surrenders by players whom the chapter permits to.
+---Draws surrenders by players who may surrender.
 ---@param chance userdata
 ---@param state table
 ---@return table[] events

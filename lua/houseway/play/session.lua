@@ -26,7 +26,7 @@ function session.new(way, decided, readings)
   return setmetatable({ way = way, decided = decided, terms = terms.resolve(way), readings = readings }, session)
 end
 
----Setters for all seats by the players' own way; empty if players set as the submission sets the dealer's hand.
+---Setters for all seats by the players' own way; empty if players set as the submission does.
 ---@param way houseway.way? the players'
 ---@param decided houseway.way.decided?
 ---@return table<integer, userdata> by seat, of hw.setter

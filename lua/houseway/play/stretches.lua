@@ -1,5 +1,5 @@
--- Many rounds dealt by several processes. A round depends on the seed and its number alone, so that every process can
--- deal a stretch of the numbers; their sums, added up in order, are the same for any number of processes.
+-- Deals many rounds in several processes. A round depends only on the seed and its number, so that any process can deal
+-- a stretch of numbers. The sums, added up in order, are the same for any number of processes.
 
 local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")
@@ -8,10 +8,10 @@ local tally = require("houseway.play.tally")
 
 local stretches = {}
 
-local LEAST = 50 -- rounds that are worth a process
-local PAUSE = 0.002 -- seconds between two looks at a process
+local LEAST = 50 -- fewest rounds that are worth a process
+local PAUSE = 0.002 -- seconds between two checks of a process
 
--- The sums of a stretch, or why there are none, as text.
+-- The sums of a stretch, or the fault that left none, as text.
 local function written(deal, stretch)
   local ok, found = xpcall(deal, refusal.keep_place, stretch, function () end)
   if ok then return json.line({ sums = found }, {}) end
@@ -20,7 +20,7 @@ local function written(deal, stretch)
     expected = found.expected, suggestion = found.suggestion } }, {})
 end
 
--- Waits for the sums of a stretch; raises what its process raised.
+-- Waits for the sums of a stretch. Raises the fault of its process.
 local function answer(job, stretch)
   local text = job:look()
   while not text do
@@ -34,7 +34,7 @@ local function answer(job, stretch)
     stretch.first), 0)
 end
 
--- Starts a process for each stretch but the first; they end with the value that is returned.
+-- Starts a process for each stretch but the first. Closing the returned value ends the processes.
 local function begin(deal, parts)
   local jobs = setmetatable({}, { __close = function (self)
     for _, job in pairs(self) do job:stop() end
@@ -45,8 +45,8 @@ local function begin(deal, parts)
   return jobs
 end
 
----Cuts rounds into stretches, in order: one for each process, unless they are few. A program around us may have threads
----that no copy of the process would have, so only houseway's own program has `hw.line` and makes processes.
+---Cuts rounds into stretches, in order: one for each process, unless they are few. Only houseway's own program has
+---`hw.line` and makes processes: another program may have threads that no copy of its process has.
 ---@param asked { first: integer, rounds: integer, threads: integer }
 ---@return { first: integer, rounds: integer }[]
 function stretches.cut(asked)
@@ -59,7 +59,7 @@ function stretches.cut(asked)
   return parts
 end
 
----Deals rounds by several processes. Of what goes wrong, the first in the order of the rounds is raised.
+---Deals rounds in several processes. If several stretches fail, the fault of the earliest is raised.
 ---@param deal fun(stretch: { first: integer, rounds: integer }, progress: function): houseway.play.tally
 ---@param asked { first: integer, rounds: integer, threads: integer }
 ---@param progress fun(done: integer, total: integer)

@@ -14,7 +14,7 @@ local tally = {}
 
 local NAMES_PIECES = { ["deal"] = true, ["left"] = true, ["set aside"] = true }
 
--- The pieces that entries name, dealt and left; and the first entry without a paragraph of the law in force.
+-- The dealt and the left pieces that entries name; and the first entry without a paragraph of the law in force.
 local function read_entries(state)
   local named, count, entries, known, baseless = {}, 0, state.entries, state.law.by_key, nil
   for index = 1, #entries do
@@ -66,9 +66,9 @@ local function check_settled(state)
   return not settled and mismatch or nil
 end
 
----The first broken invariant of a round that was dealt and is over; nil if all hold.
+---The first broken invariant of a dealt round; nil if all hold.
 ---@param state table
----@param undecided boolean? a hand has no single outcome: the round is not over, and nothing is settled
+---@param undecided boolean? a hand has no single outcome, so that the round is not over and no wager is settled
 ---@return string? mismatch
 function tally.mismatch(state, undecided)
   local mismatch = not undecided and check_settled(state) or nil
@@ -87,9 +87,9 @@ end
 ---@field paid table<string, table<string, { times: integer, cents: integer }>> by wager, then by row
 ---@field meter { first: integer, last: integer }? cents of a continuing meter before the first round and after the last
 ---@field paragraphs table<string, { entries: integer, cents: integer }> by key
----@field unlawful { rounds: integer, hands: integer, first: integer, by: table<string, integer>,
----  terms: table<string, integer> }? rounds against the law, the number of the `first`; hands of the house set so, by
----  paragraph; rounds in which a term counts so, by term
+---@field unlawful { rounds: integer, hands: integer, first: integer, by: table<string, integer>, terms: table<string,
+---  integer> }? rounds against the law; `first`: number of the first; `hands`: of the house set against the law; `by`:
+---  the same by paragraph; `terms`: rounds in which a term has an effect against the law, by term
 ---@field without_outcome { rounds: integer, hands: integer, first: integer }? rounds left out of all sums, because
 ---  hands have no single outcome; `first`: the number of the first such round
 
@@ -98,7 +98,7 @@ function tally.new()
   return { rounds = 0, outcomes = {}, accounts = {}, placed = {}, paid = {}, paragraphs = {} }
 end
 
--- Adds a wager made, or an optional wager paid by a row.
+-- Adds a placed wager, or an optional wager paid by a row.
 local function add_wager(sums, entry)
   local name = entry.wager
   if entry.step == "wager" then
@@ -111,14 +111,14 @@ local function add_wager(sums, entry)
   end
 end
 
--- Adds an entry about a wager: made, announced or paid.
+-- Adds an entry about a wager: placed, announced or paid.
 local function add_about_wager(sums, entry, main)
   add_wager(sums, entry)
   local outcome = entry.outcome
   if outcome and entry.wager == main then sums.outcomes[outcome] = (sums.outcomes[outcome] or 0) + 1 end
 end
 
----Counts a round that cannot be settled, apart from the sums.
+---Counts a round that cannot be settled, outside the sums.
 ---@param sums houseway.play.tally
 ---@param number integer of the round
 ---@param count integer of hands without a single outcome
@@ -128,7 +128,7 @@ function tally.leave_out(sums, number, count)
   sums.without_outcome = of
 end
 
--- Counts the hands of a round that the house has set against the law, and the terms that count in it against the law.
+-- Counts a round's hands that the house set against the law, and its terms that have an effect against the law.
 local function add_unlawful(sums, state, number)
   local hands_there = lists.filter(lawful.hands(state), function (one) return lawful.breaks(one.law) end)
   local of_terms = breaks.terms(state)
@@ -163,12 +163,12 @@ function tally.add(sums, state, number)
   local opened = state.ledger.opened or {}
   for account, cents in pairs(state.ledger.balance) do
     local sum = (sums.accounts[account] or 0) + cents
-    -- An area that a wager remained on is listed while one lies there.
+    -- An area on which a wager remained is listed while a wager lies there.
     if cents ~= 0 then sums.accounts[account] = (sum ~= 0 or not opened[account]) and sum or nil end
   end
 end
 
--- Adds numbers to those of the same names, tables within tables.
+-- Adds numbers of the same names, tables within tables.
 local function add_up(sums, more)
   for name, value in pairs(more) do
     if type(value) == "table" then
@@ -180,7 +180,7 @@ local function add_up(sums, more)
   end
 end
 
----Adds the sums of later rounds, dealt without a continuing meter.
+---Adds the sums of later rounds. No meter continues into them.
 ---@param sums houseway.play.tally
 ---@param more houseway.play.tally
 function tally.join(sums, more)

@@ -69,7 +69,7 @@ local function seats_of(written, who, seated, at)
   return { seat }
 end
 
--- The first seats of a table; without a player's bank not the box of the house's hand.
+-- The first seats of a table. Unless a player banks, the house's box is left out.
 local function first_seats(many, bank, at)
   local found, seat = {}, bank == nil and at.house_on == 1 and 2 or 1
   while #found < many and seat <= at.seats do
@@ -78,11 +78,11 @@ local function first_seats(many, bank, at)
   return found
 end
 
----The wagers of the command line as events, in order of seats.
+---The command line's wagers as events, in order of seats.
 ---@param written string[] values of --wager
----@param seats integer? number of occupied seats; nil: the seats that wager
+---@param seats integer? number of occupied seats; nil: the seats with a wager
 ---@param main table the main wager, for seats without an option
----@param bank integer? the seat that banks: occupied; its wagers are only those of options for its number
+---@param bank integer? the occupied seat that banks; its only wagers are those of options for its number
 ---@param at houseway.law.positions of the chapter's table
 ---@return table[] events
 ---@return integer[] seated

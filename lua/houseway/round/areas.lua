@@ -1,5 +1,5 @@
--- Betting areas: the owner of a wager, several players on one area, one player on several areas, and who controls an
--- area on which several wager.
+-- Betting areas: the owner of a wager, several players on one area, one player on several areas, and control of an area
+-- on which several players wager.
 
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
@@ -35,7 +35,7 @@ end
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@param event table
----@return table area with `wagers`, `order`, `account`: the seat itself, or an entry of its `others`, perhaps a new one
+---@return table area with `wagers`, `order`, `account`: the seat itself, or an entry of its `others`, possibly new
 function areas.of(state, seat, event)
   local player = event.player
   if player == nil or player == seat.player then
@@ -77,7 +77,7 @@ end
 
 local NOBODY = { wagers = {}, others = {} }
 
----The sum of main wagers, the bank's area left out.
+---The sum of main wagers, without the bank's area.
 ---@param state houseway.round.state
 ---@return integer cents
 function areas.wagered(state)
@@ -126,7 +126,7 @@ local function check_players(state, seat, area)
   end
 end
 
--- If the law permits a player several adjacent areas, the submission must permit them too.
+-- If the law allows a player several adjacent areas, the submission must allow them too.
 local function check_adjacent(state, seat, elsewhere)
   local said = state.rules:find("areas_a_player")
   if not said then return end
@@ -152,7 +152,7 @@ local function anybody_else(state, seat, account)
   return lists.any(seat.others, function (other) return other.account ~= account and other.wagers[state.main] end)
 end
 
--- True for a player's own area, if no wager is yet on another area of the player's.
+-- True for a player's own area, if the player has no wager on another area yet.
 local function is_first_own(state, seat, area, elsewhere)
   return area == seat
     and not lists.any(elsewhere, function (number) return state.seats[number].account == area.account end)
@@ -191,7 +191,7 @@ local function may_leave_control(state)
   return lists.any(state.rules:each("controls"), function (one) return one.row.asked or one.row.own end)
 end
 
----The seated player leaves control of the area to the highest wager.
+---Records that the seated player leaves control of the area to the highest wager.
 ---@param state houseway.round.state
 ---@param event table
 function areas.leave_control(state, event)
@@ -202,7 +202,7 @@ function areas.leave_control(state, event)
   seat.leaves_control = true
 end
 
--- The area as provisions see it; a wager's cents include a coupon's face.
+-- The area as provisions see it. A wager's cents include a coupon's face.
 local function shown(state, seat, list)
   local found = { seated = seat.player ~= nil, leaves = seat.leaves_control == true, cents = {}, nearest = {} }
   for index, area in ipairs(list) do
@@ -213,7 +213,7 @@ local function shown(state, seat, list)
   return found
 end
 
--- The player who controls the area, and the paragraph: the chapter's first rule that applies to such an area.
+-- The player who controls the area, and the first paragraph that applies to such an area.
 local function decide(state, seat, list)
   local each, area = state.rules:each("controls"), shown(state, seat, list)
   for _, one in ipairs(each) do
@@ -241,7 +241,7 @@ local function check_controls_one(state, seat, account)
   end
 end
 
--- Fixes who controls an area on which several players, or another than the seated player, wager.
+-- Decides who controls an area on which several players wager, or only a player who sits elsewhere.
 local function settle_control(state, seat)
   local list = lists.filter(all(seat), function (area) return area.wagers[state.main] end)
   if #list == 0 or #seat.others == 0 then return end
@@ -253,7 +253,7 @@ local function settle_control(state, seat)
   end
 end
 
----Fixes who controls each area, when wagers close.
+---Decides who controls each area, when wagers close.
 ---@param state houseway.round.state
 function areas.close(state)
   for _, seat in ipairs(state.seats) do settle_control(state, seat) end

@@ -1,4 +1,4 @@
--- The bank: offers, who may bank, the dealer's wager against the bank, and the close of wagers.
+-- The bank: offers, players who may bank, the dealer's wager against the bank, and the close of wagers.
 
 local areas = require("houseway.round.areas")
 local events = require("houseway.round.events")
@@ -18,7 +18,8 @@ local bank = {}
 
 -- ---- the offer ----
 
--- The seats offered the bank in turn, computed once an event. The first offer or pass fixes them in `state.offers`.
+-- The seats offered the bank in turn, computed once for each event. The first offer or pass fixes them in
+-- `state.offers`.
 local function offers(state)
   if state.offers then return state.offers end
   if state.offers_after == #state.events then return state.offer_order end
@@ -44,7 +45,7 @@ local function begin_offers(state)
   state.first_offered = state.offers.first
 end
 
--- The first rule that bars a player from banking, of the rules that apply at this moment.
+-- The first rule, among those that apply at this moment, that bars a player from banking.
 local function barred(state, moment, number)
   local rows = state.rules:each("bank_barred", moment)
   if #rows == 0 then return nil end
@@ -55,7 +56,7 @@ local function barred(state, moment, number)
   return nil
 end
 
--- The rule that bars every player from banking, computed once an event; nil once the bank has been offered.
+-- The rule that bars every player from banking, computed once for each event; nil after the bank is offered.
 local function barred_to_all(state)
   if state.offers then return nil end
   if state.bar_after ~= #state.events then
@@ -64,12 +65,12 @@ local function barred_to_all(state)
   return state.bar
 end
 
--- True if the table offers the bank: by the submission, or because the chapter requires a bank.
+-- True if the table offers the bank, by the submission or because the chapter requires a bank.
 local function banks(state)
   return state.terms.values.banking or state.kinds["banked"]:find("bank_needed") ~= nil
 end
 
--- The current offers; nil if the bank is not, or no longer, offered.
+-- The current offers; nil if the bank is not offered, or not any more.
 local function current_offers(state)
   if state.bank or state.closed then return nil end
   return state.offers or banks(state) and not barred_to_all(state) and offers(state) or nil
@@ -159,7 +160,7 @@ end
 
 -- ---- who may bank ----
 
--- Notes the facts on which rules against banking depend and which the record lacks. True if it has all.
+-- Notes the missing facts on which rules against banking depend. Returns true if the record has all.
 local function note_missing(state, moment, number)
   local all = true
   for _, one in ipairs(state.rules:each("bank_barred", moment)) do
@@ -168,7 +169,7 @@ local function note_missing(state, moment, number)
   return all
 end
 
--- Refuses a player whom the law bars from banking. A fact that the record lacks bars no player.
+-- Refuses a player whom the law bars from banking. A missing fact bars no player.
 local function check_barred(state, number)
   local bar = barred(state, "of the player", number)
   if bar then
@@ -196,7 +197,7 @@ function bank.check_cover(state)
   end
 end
 
--- The bank plays the hand of one area and makes no main wager.
+-- The bank plays the hand of one area. It makes no main wager.
 local function check_own(state, seat)
   for _, number in ipairs(areas.wagered_by(state, seat.account)) do
     problem.at("wagering/bank-own-wager", "seat", ("the bank has a wager on seat %d"):format(number),
@@ -294,12 +295,12 @@ end
 
 -- ---- the dealer's wager ----
 
--- Does the dealer wager against the bank; the customary cents, if known.
+-- True if the dealer wagers against the bank; the customary cents, if known.
 local function customary(state, said)
   return said.deed(view.of(state), view.player(state, state.bank))
 end
 
--- Whether the dealer wagers the customary sum and no other.
+-- True if the dealer wagers the customary sum and no other.
 local function is_exact(state) return state.rules:row("dealer_wager").row.exactly == true end
 
 local function put_down(state, cents, said)
@@ -346,8 +347,8 @@ function bank.dealer_wager(state, event)
   state.dealer_wagered = true
 end
 
----Refuses a shuffle or cut after the dealer has wagered, if the chapter puts the wager last. A new shuffle after an
----irregularity is allowed.
+---If the chapter puts the dealer's wager last, refuses a shuffle or cut after it. A new shuffle after an irregularity
+---is allowed.
 ---@param state houseway.round.state
 ---@param act string "a shuffle"
 function bank.check_order(state, act)
@@ -376,8 +377,8 @@ local function customary_wager(state)
   put_down(state, cents, said)
 end
 
----Notes the bank's wager, the sum of the wagers against it; no chips are put down. Noted again when a wager changes
----with the bank's consent.
+---Notes the bank's wager, the sum of the wagers against it, without chips. A wager changed with consent needs a new
+---note.
 ---@param state houseway.round.state
 function bank.note_wager(state)
   local said = state.bank and state.rules:find("bank_wagers")
@@ -408,7 +409,7 @@ function bank.dealer_wagers(state)
   return said ~= nil and said ~= false and (customary(state, said))
 end
 
--- Notes the players whom the record does not show being offered the bank; not if facts that bar all are missing.
+-- Notes the players whom the record does not show being offered the bank, unless a missing fact may bar all of them.
 local function note_not_offered(state)
   if not banks(state) or barred_to_all(state) then return end
   local made, left = offers(state), {}
@@ -422,7 +423,7 @@ local function note_not_offered(state)
     state.rules:need("bank_offered").key)
 end
 
----Closes wagers, once: fixes who controls shared areas, and the dealer's and the bank's wagers.
+---Closes wagers, once. Fixes the control of shared areas, and the dealer's and the bank's wagers.
 ---@param state houseway.round.state
 function bank.close(state)
   if state.closed then return end

@@ -1,4 +1,4 @@
--- Further mixes, and cuts: a bank moves stacks of tiles; players are offered the cut of cards in turn; a floorperson
+-- Further mixes, and cuts. A bank moves stacks of tiles. Players are offered the cut of cards in turn. A floorperson
 -- may order a recut.
 
 local bank = require("houseway.round.bank")
@@ -43,12 +43,12 @@ local function chain_of(state)
   return chain
 end
 
--- The turns of the cut; the state keeps them from the first cut or refusal.
+-- The turns of the cut. The state keeps them from the first cut or refusal on.
 local function chain(state)
   return state.chain or { list = chain_of(state), at = 1 }
 end
 
--- The current turn; players who have left are skipped.
+-- The current turn. Players who have left are skipped.
 local function current(state, turns)
   for at = turns.at, #turns.list do
     local number = seats.named(turns.list[at].by)
@@ -63,13 +63,13 @@ local function too_late(state)
   return called and state.rules:find("bank_cuts")
 end
 
--- True if two positions are one, or seats of the same player.
+-- True if two positions are the same, or seats of the same player.
 local function is_same(state, by, meant)
   local one, other = seats.named(by), seats.named(meant)
   return by == meant or one ~= nil and other ~= nil and state.seats[one].account == state.seats[other].account
 end
 
----The position that cuts next; nil if the pieces are not to be cut.
+---The position that cuts next; nil if no cut is due.
 ---@param state houseway.round.state
 ---@return string? by
 function cut.turn(state)
@@ -112,7 +112,7 @@ end
 
 -- ---- a further mix ----
 
----The pieces are mixed once more, into another order.
+---Mixes the pieces once more, into another order.
 ---@param state houseway.round.state
 ---@param event table
 function cut.mix(state, event)
@@ -141,7 +141,7 @@ local function stacks(event, end_name)
   return list
 end
 
--- The phrase that describes such a cut, and the paragraph that allows it.
+-- The phrase that describes a cut of tiles, and the paragraph that allows it.
 local function kind_of_cut(state, right, left)
   for _, one in ipairs(state.rules:each("cut_moves")) do
     if one.row[3](right, left) then return one.row[1], one.said end
@@ -268,7 +268,7 @@ function cut.refuse(state, event)
   ledger.note(state, { step = "refuse cut", by = turn.by, cite = turn.cite })
 end
 
----Cuts the cards again at a floorperson's order: by the same person, or the next in turn.
+---Cuts the cards again at a floorperson's order. The same person cuts, or the next in turn.
 ---@param state houseway.round.state
 ---@param event table
 function cut.again(state, event)

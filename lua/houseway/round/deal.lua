@@ -1,4 +1,4 @@
--- From the shuffle to the deal: shuffle, no more bets, the starting position; or hands as recorded.
+-- From the shuffle to the deal: shuffle, no more bets, the starting position; or recorded hands.
 
 local bank = require("houseway.round.bank")
 local counts = require("houseway.round.miscounts")
@@ -29,7 +29,7 @@ local DEALER = 1
 
 -- ---- shuffle ----
 
--- The paragraphs cited for a shuffle: one that orders it, and one that requires a device.
+-- The paragraphs that order a shuffle and that require a device.
 local function shuffle_cites(state)
   if not games.has_suits(state.game) then return state.rules:need("stacked").key end
   local shuffler = state.terms.values.shuffler
@@ -39,7 +39,7 @@ local function shuffle_cites(state)
   return by or state.rules:need(shuffler.device and "uncut" or "cut_needed").key
 end
 
--- The paragraph that has "no more bets" called: of several ways to find the start, the paragraph of the way in use.
+-- The paragraph that orders "no more bets". Among several, it is the paragraph of the way in which the start is found.
 local function bets_called(state)
   local found_by = state.rules:saying("start_by", state.terms.values.start)
   for _, said in ipairs(state.rules:all("bets_called")) do
@@ -133,7 +133,7 @@ end
 
 -- ---- the starting position ----
 
--- True if a wager is decided by dice; otherwise recorded hands need none.
+-- True if dice decide a wager. Otherwise recorded hands need no dice.
 local function any_dice_wager(state)
   return not state.reshuffle
     and lists.any(state.seats, function (seat) return lists.any(seat.order, paytables.on_dice) end)
@@ -167,7 +167,7 @@ local function check_start(state, event, wanted)
   return said
 end
 
--- True if the position `by` is the one that shakes.
+-- True if the position `by` shakes the dice.
 local function shakes(state, by, who)
   if not who or who == "dealer" then return who ~= nil and by == "dealer" end
   if who == "player" then return seats.named(by) ~= nil end
@@ -175,7 +175,7 @@ local function shakes(state, by, who)
   return by == seats.NAMES[seat + 1] or by == "bank" and seat == state.bank
 end
 
--- The person who shakes the dice in this round, in words; the chapter's words if it is none of these.
+-- The person who shakes the dice in this round, in words; else the chapter's own words.
 local function shaker_named(state, said, who)
   if who == "bank" and state.bank then return ("the bank, seat %d"):format(state.bank) end
   if type(who) == "number" then return seats.NAMES[who + 1] end
@@ -187,7 +187,7 @@ local function player_shakes(state)
   return select(2, provisions.answer("start_by", state.terms.values.start)) == "player"
 end
 
----The position that the chapter has shake the dice; nil if any player may.
+---The position that shakes the dice; nil if any player may.
 ---@param state houseway.round.state
 ---@return string? by "dealer", "bank" or "seat 3"
 function deal.shaker(state)
@@ -198,7 +198,7 @@ function deal.shaker(state)
   return type(who) == "number" and seats.NAMES[who + 1] or who
 end
 
--- Notes that the record does not say who shook the dice, if the chapter has the bank shake them.
+-- Notes that the record does not say who shook the dice, if the chapter makes the bank shake them.
 local function note_shaker_missing(state)
   local said = not player_shakes(state) and state.rules:find("shaken_by")
   if not said then return end
@@ -234,7 +234,7 @@ local function find_start(state, total)
     cite = cite })
 end
 
--- True if the deal event reports a miscount; then no hand is dealt.
+-- True if the deal event reports a miscount. No hand is dealt then.
 local function counted_wrongly(state, event)
   if event.counts == nil then return false end
   irregular.in_dealing(state, counts.read(state, event.counts))
@@ -245,7 +245,7 @@ local function deal_order(state, event)
   if state.order and not counted_wrongly(state, event) then dealt.deal(state) end
 end
 
--- Deals by a wrongly announced total: hands are void at once, or when the mistake is noticed.
+-- Deals by a wrongly announced total. Hands are void at once, or when the mistake is noticed.
 local function deal_astray(state, event, went)
   if not event.unnoticed then return irregular.in_dealing(state, { astray = true }) end
   state.unnoticed, state.start = event.announced, went
@@ -295,7 +295,7 @@ local function needs_hand(state, number)
   return seat ~= nil and (seat.seat == state.bank or seats.wagered(state, seat))
 end
 
--- Refuses a recorded hand with a card that was set aside.
+-- Refuses a recorded hand with a card that is set aside.
 local function check_aside(state, hand, position)
   for _, card in ipairs(state.aside or {}) do
     if lists.has(hand, card) then
@@ -306,7 +306,7 @@ local function check_aside(state, hand, position)
   end
 end
 
--- Refuses hands at positions that the table does not have, or that get none in this round.
+-- Refuses hands at positions that the table lacks, or that get no hand in this round.
 local function check_places(state, event)
   local ring, at = lists.places(seats.ring(state)), positions.of(state.law)
   for number, position in ipairs(seats.NAMES) do
@@ -320,7 +320,7 @@ local function check_places(state, event)
   end
 end
 
----Gives out recorded hands, in place of shuffle, cut and dice.
+---Deals recorded hands, without shuffle, cut and dice.
 ---@param state houseway.round.state
 ---@param event table
 function deal.hands(state, event)

@@ -42,7 +42,7 @@ local function deal_tiles(state, said, towards)
   end
 end
 
--- Checks the number of cards left: one less for each card found face up and set aside.
+-- Checks the number of cards left. Each card found face up and set aside makes it one less.
 local function check_left(state, left, found)
   local said = state.rules:need("left_over")
   local aside = #found > 0 and state.rules:upon("face up in the deck") or nil
@@ -67,14 +67,14 @@ local function deal_cards(state, said, towards)
   check_left(state, left, found or {})
 end
 
----True if the dealer's hand decides a wager; in a round that a player banks it may decide none.
+---True if the dealer's hand decides a wager. In a banked round it may decide none.
 ---@param state houseway.round.state
 ---@return boolean
 function dealt.dealer_plays(state)
   return not state.bank or state.dealer.wager ~= nil or optional.needs_dealer(state)
 end
 
----Collects hands without a wager, and the dealer's if it decides no wager.
+---Collects hands without a wager, and the dealer's hand if it decides no wager.
 ---@param state houseway.round.state
 function dealt.gather(state)
   local said = state.rules:need("unwagered")
@@ -116,7 +116,7 @@ local function check_recorded(state, card, cite)
   end
 end
 
----Sets aside a card found face up, as if the only deal had been made without it: the deal's entries are replaced.
+---Sets aside a card found face up, as if no other deal had been made: new entries replace those of the first deal.
 ---@param state houseway.round.state
 ---@param card integer
 ---@param cite string

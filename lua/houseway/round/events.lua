@@ -1,5 +1,5 @@
--- The written form of a round's events: all fields of each event, and no others; a test compares docs/rounds.md with
--- them. `houseway.round` applies events.
+-- The written form of a round's events, with all fields of each event. A test compares docs/rounds.md with it.
+-- `houseway.round` applies events.
 
 local form = require("houseway.base.json.form")
 local games = require("houseway.base.games")
@@ -12,7 +12,7 @@ local things = require("houseway.law.provisions.shared_names")
 ---@class houseway.round.events
 local events = {}
 
----The largest wager, in cents: ten million dollars; more is a typing error.
+---The largest wager in cents. More than ten million dollars is a typing error.
 events.MOST_CENTS = 1000000000
 events.SEATS = things.SEATS
 events.POSITIONS = seats.NAMES
@@ -23,12 +23,12 @@ local TILES, CARDS = games.of(games.TILES).pieces, games.MOST_PIECES
 
 local seat = form.whole("records/seat", 1, events.SEATS, events.A_SEAT)
 local none_or_cents = form.whole("records/cents-range", 0, events.MOST_CENTS, "whole cents, 0 to 1,000,000,000")
--- The form accepts any number or text where the fold refuses with a paragraph.
+-- The form accepts any number or text that the fold refuses with a paragraph.
 local any_number = form.leaf("records/not-number", "a number", function (value) return type(value) == "number" end,
   { type = "number" })
 local position = form.one_of("records/position", events.POSITIONS)
 
--- A number within the bounds of its schema, or one of some names.
+-- A number within the bounds of its schema, or a name.
 local function number_or(id, expected, schema, names)
   local allowed = lists.places(names)
   return form.leaf(id, expected, function (value)

@@ -1,4 +1,4 @@
--- The evidence of an irregularity, read from an event: leaning dice, an exposed piece and its owner, a jammed device.
+-- Reads the evidence of an irregularity from an event: leaning dice, an exposed piece and its owner, a jammed device.
 -- Evidence that the record contradicts is refused. The chapter's cases decide which irregularity it is.
 
 local counts = require("houseway.round.miscounts")
@@ -15,13 +15,13 @@ local evidence = {}
 ---Evidence, as the cases of `upon` test it.
 ---@class houseway.round.evidence
 ---@field dice { leaning: boolean?, out: boolean? }? states of dice that make no roll
----@field lid "bank"? who lifted the lid
----@field where "stacks"|"deck"|"deal"|nil where an exposed piece was that belongs to no hand yet
+---@field lid "bank"? the person who lifted the lid
+---@field where "stacks"|"deck"|"deal"|nil the place of an exposed piece that belongs to no hand yet
 ---@field whose "player"|"dealer"|"bank"|"dead hand"|"nobody"|nil the hand's owner; "nobody": a hand without a wager
 ---@field place table? the hand that the piece belongs to
 ---@field written string? the exposed pieces, as written
 ---@field path string? of the event's field that names them
----@field by "dealer"|nil who exposed them
+---@field by "dealer"|nil the person who exposed the pieces
 ---@field card integer? an exposed piece that belongs to no hand
 ---@field aside boolean? another card was found face up
 ---@field drawn boolean? a card was drawn, unseen
@@ -89,7 +89,7 @@ local function number_of(state, who)
   if who == "bank" then return state.bank and state.bank + 1 end
   if math.type(who) == "integer" then return who >= 1 and who <= #state.seats and who + 1 or nil end
   local number = seats.number(who)
-  -- Tiles may be put with a dead hand that none is dealt to.
+  -- Tiles may lie with a dead hand that was dealt none.
   local put = number == #seats.NAMES and #(state.dead.pieces or {}) > 0
   return number and (put or lists.has(seats.ring(state), number)) and number or nil
 end
@@ -101,8 +101,8 @@ local function whose_hand(state, number)
   return seats.wagered(state, state.seats[number - 1]) and "player" or "nobody"
 end
 
--- If the record does not name the piece's owner: the only hand that holds the piece, or the first of several that are
--- not players'. The irregularity's name, if given, limits the hands.
+-- The hand with the piece, if the record names no owner: the only such hand, or the first of several that is no
+-- player's. The irregularity's name, if given, limits the hands.
 local function holder(state, written, path, case)
   local found, of_player, name = {}, false, state.set.name[pieces.several(state.set, written, path)[1]]
   for _, number in ipairs(seats.ring(state)) do
@@ -186,7 +186,7 @@ end
 local function read_device(found, event, state, case)
   local as = case and case.as
   local device, fault = event.device or as and as.device, event.fault or as and (as.fault or "jammed")
-  -- A name alone does not say which of the two devices failed.
+  -- A name alone does not say which device failed.
   if device == nil and as then device = in_use(state, "shuffler") and "shuffler" or "dealing shoe" end
   if not DEVICES[device] then problem.bad("records/device-kind", "device", device,
     'must be "shuffler" or "dealing shoe"') end
@@ -204,7 +204,7 @@ end
 
 -- ---- the deal ----
 
--- A total announced wrongly and not noticed: of the record's dice, or if the record has only hands, of this event's.
+-- Reads a wrongly announced total that nobody noticed, from the record's dice, or without dice from this event's.
 local function read_total(found, event, state)
   local noticed = state.unnoticed
   if noticed and event.announced ~= noticed then
@@ -243,7 +243,7 @@ local KINDS = {
 
 local BESIDE = { "seat", "by", "choice", "instead" }
 
--- Refuses further fields that do not apply to the evidence; a piece of no hand yet has no owner. Older records pass.
+-- Refuses further fields that do not fit the evidence. A piece of no hand yet has no owner. Older records pass.
 local function check_beside(event, kind)
   for _, name in ipairs(BESIDE) do
     if event[name] ~= nil and (not kind[3][name] or event.where ~= nil) then
@@ -254,7 +254,7 @@ local function check_beside(event, kind)
   end
 end
 
--- The kind of evidence in an event; several kinds are refused.
+-- The kind of evidence in an event. Several kinds are refused.
 local function kind_of(event)
   local found, field
   for _, kind in ipairs(KINDS) do

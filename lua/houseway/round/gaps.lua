@@ -1,5 +1,5 @@
--- Fields that a round, or an optional wager of the terms, needs and the chapter lacks. When a round reaches one of
--- them, all are named at once; a round that reaches none is played: recorded hands need no cut.
+-- Fields that a round, or an optional wager of the terms, needs and the chapter lacks. A round that reaches one is
+-- refused with all of them. A round that reaches none is played: recorded hands need no cut.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
@@ -33,7 +33,7 @@ local function co_banked(_, rules)
   return rules.round.rounds == "co-banked"
 end
 
--- Where players may bank, the bank is offered before it is known whether one does.
+-- Where players may bank, the bank is offered before anybody knows whether a player banks.
 local function bank_offered(state, rules)
   return banked(nil, rules) or state.terms.values.banking
 end
@@ -44,7 +44,7 @@ local function dealer_wagers(_, rules)
   return said and (said.deed({ submitted = {} }, {})) or false
 end
 
--- The dealer sets no hand if players' hands stay as set and wagers are against a bank only.
+-- The dealer sets no hand if players' hands stay as set and all wagers are against a bank.
 local function dealer_sets(state, rules)
   return not banked(state, rules) or not rules:find("set_stays") or dealer_wagers(state, rules)
 end
@@ -59,7 +59,7 @@ local function counted_to(_, rules)
   return counted == nil or not own.is(counted.value)
 end
 
--- If the chapter does not say how tiles are dealt, a table that offers styles lets the bank choose.
+-- At a table that offers styles, the bank chooses one if the chapter does not say how tiles are dealt.
 local function style_chosen(state, rules)
   local dealt, styles = rules:find("dealt"), state.terms.values.deliveries
   if dealt then return dealt.deed().chosen or false end
@@ -77,7 +77,7 @@ local function surplus_kept(state, rules)
   return banked(state, rules) and not (surplus and select(2, surplus.deed()))
 end
 
--- In the order of a round.
+-- Fields and their needs, in the order of a round.
 local NEEDED = {
   { "outcome" }, { "main_wager" }, { "bank_offered", bank_offered }, { "co_bank", co_banked },
   { "wagers_by" }, { "bets_close" }, { "stacked", tiles },
@@ -93,7 +93,7 @@ local NEEDED = {
 ---The fields that some round needs, in the order of a round.
 gaps.FIELDS = lists.collect(NEEDED, function (needed) return needed[1] end)
 
----Fields that are needed by what another says: while that one is missing too, it is not known whether they are.
+---Fields whose need depends on another field. While the other field is missing, the need is unknown.
 ---@type table<string, string>
 gaps.DEPENDS_ON = { delivery = "dealt", usual_delivery = "dealt", surplus_vigorish = "surplus" }
 
@@ -106,8 +106,8 @@ local function kinds_of(state)
   return kinds
 end
 
----The fields that a kind of round at the table needs, whether or not the chapter has them.
----@param state houseway.round.state only its law, game and terms are read
+---The fields that a kind of round at the table needs. The chapter may have or lack them.
+---@param state houseway.round.state of which only law, game and terms are read
 ---@param rules houseway.round.rules
 ---@return string[] fields in the order of a round
 function gaps.needed(state, rules)
@@ -155,7 +155,7 @@ local function banked_and_unsaid(_, plan)
   return banked(nil, plan.rules) and #plan.rules.model.provisions.optional_paid_by == 0
 end
 
--- In the order of a round.
+-- Fields and their needs, in the order of a round.
 local NEEDED_OF_WAGER = {
   { "optional_paid_by", banked_and_unsaid }, { "progressive_collected", of_meter }, { "lammer", envious },
   { "meter_pays", of_meter }, { "meter_paid_from", of_meter }, { "limit_meter", of_meter_and_limited },
@@ -193,9 +193,9 @@ function gaps.of_wagers(state)
   return found
 end
 
----Adds to a problem about one missing field all other fields that rounds at the table need and the chapter lacks.
+---Adds all other missing fields that rounds at the table need to a problem about one missing field.
 ---@param state houseway.round.state
----@param raised houseway.round.problem as `rules:lacks` raises it
+---@param raised houseway.round.problem of `rules:lacks`
 ---@return houseway.round.problem
 function gaps.name(state, raised)
   local others = {}

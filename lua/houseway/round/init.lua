@@ -1,11 +1,11 @@
 -- A round of either game as a fold: events are applied to a state one by one. An event is a fact, an act of a person or
--- of chance: a wager, a shuffle, dice, a hand set. The law's consequences are entries: each has a step and the key of
--- its paragraph; an entry that moves money also names both accounts and the cents. `deal` takes events from chance and
--- policies, `settle` from a file, `replay` from a record; all three apply them here.
+-- of chance: a wager, a shuffle, dice, a hand set. The law's consequences are entries. An entry has a step and the key
+-- of its paragraph; an entry that moves money also names both accounts and the cents. `deal` takes events from chance
+-- and policies, `settle` from a file, `replay` from a record. All three apply them here.
 --
 -- Phases: "open" (the bank is offered, wagers placed, pieces shuffled and cut), "dealing" (from "no more bets" to the
--- last piece dealt), "setting" (hands are set and surrendered), "over". HANDLERS lists the events of each phase; their
--- order follows from the chapter's fields, which `state.rules` finds for the kind of round: unbanked, banked or
+-- last piece dealt), "setting" (hands are set and surrendered), "over". HANDLERS lists the events of each phase. Their
+-- order follows from the chapter's fields. `state.rules` finds these for the kind of round: unbanked, banked or
 -- co-banked. If the chapter lacks a field that a step needs, the event is refused with the field's name.
 --
 -- A refused event leaves no trace: handlers raise a problem, and the state is folded again from the earlier events. The
@@ -95,7 +95,7 @@ local function fold(state, event)
   state.events[#state.events + 1] = event
 end
 
--- Problems and refusals are answers; any other raised value is a bug, kept with its traceback.
+-- Problems and refusals are answers. Any other raised value is a bug, kept with its traceback.
 local function caught(raised)
   if problem.is(raised) or refusal.is(raised) then return raised end
   return { fault = debug.traceback(tostring(raised), 2) }
@@ -107,7 +107,7 @@ local function fold_anew(state)
   for _, event in ipairs(events) do fold(state, event) end
 end
 
--- Answers with a problem, or raises a bug again.
+-- Returns a problem, or raises a bug again.
 local function refused(state, raised)
   if raised.fault then error(raised.fault, 0) end
   return nil, raised.lacks and gaps.name(state, raised) or raised
@@ -137,7 +137,7 @@ function round.put(state, event)
   return refused(state, raised)
 end
 
----Folds one event into the state and lists its entries. Entries that they replace are removed from the state.
+---Folds one event into the state and lists its entries. Entries that they replace leave the state.
 ---@param state houseway.round.state
 ---@param event table
 ---@return table[]? entries

@@ -1,5 +1,5 @@
--- The event "irregularity": the chapter says which hands are void, what happens to the wagers, and the remedy. The
--- evidence in the event determines the irregularity; one that the chapter does not mention is refused.
+-- The event "irregularity". The chapter says which hands are void, what happens to the wagers, and the remedy. The
+-- evidence in the event determines the irregularity. An irregularity that the chapter does not mention is refused.
 
 local counts = require("houseway.round.miscounts")
 local dealt = require("houseway.round.dealt")
@@ -37,7 +37,7 @@ local function not_said(state, path, what)
     "write or borrow a paragraph that does")
 end
 
--- Checks a name, as older records give it; irregularities that the round itself finds cannot be named.
+-- Checks a name in an older record. An event cannot name irregularities that the round itself finds.
 local function check_name(state, what)
   local case = CASES[what]
   if not case then
@@ -51,7 +51,7 @@ local function check_name(state, what)
     spelling.quote(what) .. " is told by name alone", "write " .. case.told_with, said.key) end
 end
 
--- The first case that fits the evidence: preferably one the chapter covers in this kind of round, or else in any.
+-- The first case that fits the evidence and that the chapter covers, if possible in this kind of round.
 local function find(state, facts, name)
   local met, spoken
   for _, what in ipairs(name and { name } or PHRASES) do
@@ -91,7 +91,7 @@ end
 
 local HOUSE = { ["dealer"] = true, ["bank"] = true }
 
--- Refuses a piece seen of a dealer's or bank's set hand, which lies face up for all to see.
+-- Refuses a seen piece of a dealer's or bank's set hand, because that hand lies open anyway.
 local function check_unseen(facts, upon)
   local place = facts.place
   if not HOUSE[facts.whose] or not place.setting then return end
@@ -102,7 +102,7 @@ end
 
 -- ---- consequences ----
 
--- Prepares a second shuffle and deal, as `cite` orders, with the wagers as they are; hands void or surrendered stay so.
+-- Prepares a second shuffle and deal, as `cite` orders. Wagers stay as they are, and void or surrendered hands stay so.
 local function deal_again(state, cite)
   for _, seat in ipairs(state.seats) do
     seat.pieces, seat.setting, seat.corrected = nil, nil, nil
@@ -116,7 +116,7 @@ local function deal_again(state, cite)
   if state.phase == "setting" then state.phase = "dealing" end
 end
 
--- Voids hands: one function for each answer of a case's `voids`.
+-- Functions that void hands, by the `voids` of a case.
 local VOID = { none = function () end }
 
 local function back(state, upon)
@@ -153,10 +153,10 @@ function VOID.chosen(state, event, upon, facts)
   settlement.void(state, { seat.seat }, { key = upon.key, returned = back(state, upon) })
 end
 
--- Carries out remedies: one function for each answer of a case's `remedy`.
+-- Functions that carry out remedies, by the `remedy` of a case.
 local DO = {}
 
--- The round still waits for the dice, or the next card.
+-- The round waits on for the dice, or the next card.
 DO["shake again"] = function () end
 DO["use next"] = DO["shake again"]
 
@@ -184,14 +184,14 @@ DO["set again unless lawful"] = DO["set again"]
 
 local BY_HAND = { device = false, decks = 1 }
 
--- The device or hand from which cards are dealt instead.
+-- The device or hand that deals the cards instead.
 local function dealt_from(event, allowed, cite)
   if lists.has(allowed, event.instead) then return event.instead end
   problem.bad("rounds/dealt-from-then", "instead", event.instead,
     "cards must then be dealt from the " .. spelling.list(allowed), cite)
 end
 
--- How the round goes on without a device; nil if the round needs it no more.
+-- Functions for rounds without a device; nil if the round needs it no more.
 local WITHOUT = {}
 
 function WITHOUT.shuffler(state, event, _, facts)
@@ -238,13 +238,13 @@ function irregular.possible(state)
   end)
 end
 
--- The owner of the piece, as the event says or as it was found.
+-- The owner of the piece, as the event names or the record shows.
 local function whose(event, facts)
   if event.seat ~= nil or event.what ~= nil or not facts.place then return event.seat end
   return facts.place.seat or facts.place.position
 end
 
--- A player may choose only where the chapter leaves the choice to the player.
+-- Refuses a player's choice, unless the chapter leaves the choice to the player.
 local function check_choice(event, voids, upon)
   if event.choice ~= nil and voids ~= "chosen" and event.what == nil then
     problem.at("rounds/no-choice", "choice", "the player has no choice here", ("remove %s"):format(
@@ -291,7 +291,7 @@ function irregular.in_dealing(state, facts)
   carry_out(state, {}, upon, facts)
 end
 
----Voids hands dealt to the wrong positions, if nobody has noticed before they are compared.
+---Voids hands dealt to the wrong positions, if nobody notices the mistake before hands are compared.
 ---@param state houseway.round.state
 ---@return boolean void
 function irregular.noticed(state)

@@ -1,5 +1,5 @@
--- A chapter's fields for one kind of round, each looked up once. Each combination of chapter, device, table and start
--- has three kinds: unbanked, banked and co-banked.
+-- A chapter's fields for one kind of round, each looked up once. Each chapter, device, table and start has three kinds
+-- of round: unbanked, banked and co-banked.
 
 local cache_key = require("houseway.base.key")
 local lists = require("houseway.base.lists")
@@ -43,7 +43,7 @@ end
 local OF_ROUNDS = { ["unbanked"] = "of a round without a bank", ["banked"] = "of a round a player banks",
   ["co-banked"] = "of a co-banked round" }
 
--- The kind of round that lacks a field, if other kinds have it: "of a co-banked round ".
+-- The words for this kind of round, if other kinds have the missing field: "of a co-banked round ".
 local function of_which(self, field)
   local elsewhere = {}
   for name, value in pairs(self.round) do elsewhere[name] = value end
@@ -54,7 +54,7 @@ local function of_which(self, field)
   return ""
 end
 
----Raises a problem about a field that the chapter lacks; `houseway.round.gaps` adds its other gaps.
+---Raises a problem about a field that the chapter lacks. `houseway.round.gaps` adds its other gaps.
 ---@param field string
 ---@param means string? the missing statement, if not the field's meaning
 function rules:lacks(field, means)
@@ -65,7 +65,7 @@ function rules:lacks(field, means)
     expected = "write or borrow a paragraph that does" })
 end
 
----The same, or a problem that names the missing field.
+---As `find`, but a missing field raises a problem with its name.
 ---@param field string
 ---@return houseway.law.governing.said
 function rules:need(field)
@@ -100,7 +100,7 @@ function rules:all(field)
   return list
 end
 
----The first paragraph that gives a field this value, if several may give one.
+---The first of several paragraphs that gives a field this value.
 ---@param field string
 ---@param value any
 ---@return houseway.law.governing.said? said
@@ -148,7 +148,7 @@ function rules:each(field, asked)
   return list
 end
 
----The paragraph of a choice, with the row of its phrase.
+---The paragraph and the row of a field's phrase.
 ---@param field string
 ---@return { row: houseway.law.provision.row, said: houseway.law.governing.said }? nil if the chapter lacks it
 function rules:row(field)

@@ -1,5 +1,5 @@
--- Whether the law allows the hands that the house answers for as they are set: the dealer's, and any other hand that is
--- set, or checked, by the submission. The judge is that of `check`; a round never chooses a lawful setting by itself.
+-- Says whether the law allows the settings of hands that the house answers for: the dealer's hand, and any other hand
+-- that the submission sets or checks. The judge is that of `check`. A round never chooses a lawful setting by itself.
 
 local conform = require("houseway.way.conform")
 local governing = require("houseway.law.governing")
@@ -17,8 +17,8 @@ local function rule_of(state, hand)
   return state.way.submission.rules[rule or 1]
 end
 
----True if a setting breaks the law: its paragraph does not allow it, and no departure is noted.
----@param law { lawful: boolean?, noted: boolean? } as `conform.of_setting` has it
+---True if a setting breaks the law: its paragraph does not allow it, and the submission notes no departure.
+---@param law { lawful: boolean?, noted: boolean? } of `conform.of_setting`
 ---@return boolean
 function lawful.breaks(law)
   return law.lawful == false and not law.noted
@@ -33,7 +33,7 @@ function lawful.of(state, hand, number)
   return conform.of_setting(state.way, hand, number, rule_of(state, hand))
 end
 
----The law on a hand as the submission has it set.
+---The law on a hand as the submission sets it.
 ---@param state houseway.round.state
 ---@param place table the dealer, or a seat
 ---@return { cite: string?, printed: string?, lawful: boolean?, noted: boolean? }
@@ -41,7 +41,7 @@ function lawful.of_submission(state, place)
   return lawful.of(state, place.pieces, (state.setter:set(place.pieces)))
 end
 
----The number of the setting in place of the submission's, where it is asked what another would pay.
+---The setting to use in place of the submission's, to find what it would pay; else nil.
 ---@param state houseway.round.state
 ---@param place table the dealer, or a seat
 ---@return integer?
@@ -52,19 +52,19 @@ end
 
 local WRONGLY, STAYS, AS_SUBMITTED = "hands set wrongly", "set again unless lawful", "as_submitted"
 
--- The name of the reading of the paragraph on hands set wrongly; a record of before was made by the only one there was.
+-- The reading of the paragraph on hands set wrongly. Older records know only one.
 local function reading_of(state, upon)
   if state.setup.made_before then return AS_SUBMITTED end
   local chosen = lists.filter(state.law.by_key[upon.key].readings, function (one) return one.chosen end)[1]
   return chosen and chosen.name or upon.case.remedy
 end
 
--- A hand that stands between two texts: it was laid as the law allows, and the submission has it set unlawfully.
+-- A hand between two texts: it was laid as the law allows, but the submission sets it unlawfully.
 ---@class houseway.round.between
 ---@field upon houseway.law.governing.upon the remedy for hands set wrongly
----@field reading string how that is read
+---@field reading string the reading of that remedy
 ---@field laid integer the number of the setting that was laid
----@field law table on the hand as it is submitted
+---@field law table on the hand as submitted
 ---@field stays boolean
 
 local function between(state, place)
@@ -77,7 +77,7 @@ local function between(state, place)
     stays = upon.does.remedy() == STAYS and not state.setup.made_before }
 end
 
----Whether a chapter, as it is read, has a dealer's lawful setting stay where the submission's is unlawful.
+---True if a chapter, in its reading, lets a dealer's lawful setting stay although the submission's is unlawful.
 ---@param model houseway.law.statute
 ---@return boolean
 function lawful.may_stay(model)
@@ -85,7 +85,7 @@ function lawful.may_stay(model)
   return upon ~= nil and upon.does.remedy ~= nil and upon.does.remedy() == STAYS
 end
 
----Has a lawful setting stay that was laid against an unlawful submission, if the chapter is read so.
+---Lets a lawfully laid setting stay against an unlawful submission, if the chapter's reading does.
 ---@param state houseway.round.state
 ---@param place table the dealer, or a seat
 ---@param position string

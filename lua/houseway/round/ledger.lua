@@ -1,9 +1,9 @@
--- The money of a round, in whole cents: every move goes from one account to another and is an entry.
+-- The money of a round, in whole cents. Every move goes from one account to another and is an entry.
 --
 -- Accounts are names. A player's chips have the player's name, by default "seat 1". Accounts that may hold money after
 -- a round: players, "table" (the table inventory), "meter" (progressive) and "house", which feeds the meter. Accounts
 -- that must be empty: each wager on the layout that does not stay, "center", "losing wager area", and "dealer wager"
--- (against a bank). A balance counts moves of this round only, so all balances add up to zero.
+-- (against a bank). A balance counts only the moves of this round, so that all balances add up to zero.
 
 ---@class houseway.round.ledger_module
 local ledger = {}
@@ -25,12 +25,12 @@ local ledger = {}
 ---@field why string?
 
 ledger.TABLE, ledger.METER = "table", "meter"
-ledger.HOUSE = "house" -- the licensee, away from the table: what feeds the meter
+ledger.HOUSE = "house" -- the licensee, away from the table, who feeds the meter
 ledger.CENTER, ledger.DEALER, ledger.LOST = "center", "dealer wager", "losing wager area"
 
-local MOST = 1 << 53 -- cents: more is no sum of money
+local MOST = 1 << 53 -- cents; no sum of money is larger
 
--- By seat and wager; cached, because every round needs it.
+-- Names by seat and wager, cached because every round needs them.
 local layouts, is_layout = {}, {}
 
 ---The account of a wager on the layout.
@@ -107,7 +107,7 @@ function ledger.mark(state)
   return #state.entries
 end
 
----Removes entries that move no money and that others replace; `state.replaced` counts them.
+---Removes entries that move no money, because others replace them. `state.replaced` counts them.
 ---@param state table
 ---@param mark integer number of entries before them
 ---@param count integer
@@ -135,7 +135,7 @@ local function must_be_empty(account)
   return is_layout[account] or account == ledger.CENTER or account == ledger.DEALER or account == ledger.LOST
 end
 
----Lets an account keep its money after the round, for a wager that stays for the next.
+---Lets an account keep its money after the round, for a wager that stays for the next round.
 ---@param state table
 ---@param account string
 function ledger.keep(state, account)
@@ -143,7 +143,7 @@ function ledger.keep(state, account)
   state.ledger.kept[account] = true
 end
 
----Opens an account with a wager that has stayed since the round before: no money moves.
+---Opens an account with a wager that has stayed since the round before. No money moves.
 ---@param state table
 ---@param account string
 ---@param cents integer

@@ -1,5 +1,5 @@
--- Miscounts: fewer or more cards at a position than there should be. Reported by the event that deals, which then
--- deals nothing, or by an irregularity, whenever it is found.
+-- Miscounts: too few or too many cards at a position. The event that deals reports a miscount, and then deals nothing.
+-- Or an irregularity reports it, whenever it is found.
 
 local ledger = require("houseway.round.ledger")
 local problem = require("houseway.round.problem")
@@ -24,7 +24,7 @@ local function count_of(written, name, set)
   return count
 end
 
--- Misdealt cards must add up to the whole recorded order; a record of a wrong deck has no order.
+-- Misdealt cards must add up to the whole recorded order. A record of a wrong deck has no order.
 local function check_whole(state, found, dealt)
   local all, of = dealt + found.left + #(state.aside or {}), state.set.count
   if state.order and found.misdealt and all ~= of then
@@ -33,7 +33,7 @@ local function check_whole(state, found, dealt)
   end
 end
 
--- Cards at each position, and the rest; a position that was not counted has the right number.
+-- The cards at each position, and the rest. An uncounted position has the right number.
 local function add_up(state, written)
   local set, found, dealt = state.set, { at = {}, misdealt = false }, 0
   for _, number in ipairs(seats.ring(state)) do

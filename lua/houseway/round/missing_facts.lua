@@ -1,5 +1,5 @@
--- Facts that the law requires but the record lacks; each becomes an entry citing its paragraph. The round goes on as if
--- the condition were met; `settle --strict` refuses such a record.
+-- Facts that the law requires but the record lacks. Each becomes an entry that cites its paragraph. The round goes on
+-- as if the condition were met. `settle --strict` refuses such a record.
 
 local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
@@ -8,7 +8,7 @@ local own = require("houseway.law.provisions.own")
 ---@class houseway.round.missing_facts
 local missing_facts = {}
 
----The step of such an entry.
+---The step of a missing fact.
 missing_facts.STEP = "not shown"
 
 -- True if the record says which wager on the area is nearest the dealer.
@@ -16,7 +16,7 @@ local function knows_nearest(seat)
   return seat.nearest == true or lists.any(seat.others, function (other) return other.nearest end)
 end
 
--- Facts on which conditions depend: the fact in words, whether the record has it, and the words for a player who does
+-- Facts on which conditions depend: the fact in words, whether the record has it, and the words for a player who need
 -- not bank.
 local FACTS = {
   first_round = { "whether it is the first round of the game", function (state)
@@ -53,8 +53,8 @@ local LOOKED_AT = {
   ["area nearest"] = "nearest",
 }
 
--- The facts that a chapter's own function reads and that a record may lack. Before the offer it is asked about nobody:
--- then facts about the player are left out.
+-- The facts that a chapter's own function reads and that a record may lack. Before the offer it asks about no player:
+-- facts about the player are left out.
 local function facts_of_own(one, seat, ...)
   return lists.collect(one:looked_at(...), function (fact)
     return (seat or fact.path ~= "player") and LOOKED_AT[fact.path .. " " .. fact.name] or nil

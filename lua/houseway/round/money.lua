@@ -1,11 +1,10 @@
 -- Exact parts of whole cents: a percentage, a half, odds. A fraction of a cent is kept beside the whole cents until the
--- terms say who gets it; if they do not, a problem that names the paragraph is raised.
+-- terms say who gets it. If they do not, a problem names the paragraph.
 --
--- Vigorish. The texts let a licensee "round off" it to 25 cents or the next highest multiple of 25 cents, which can be
--- read in several ways: the terms say "nearest 25 cents" or "next higher 25 cents"; the chapter's reading says which of
--- the two is allowed and whether half a step rounds up. The least vigorish is 25 cents, as the texts name no lower sum.
--- A rounded vigorish is at most the sum won, unless the chapter's reading has it paid in full. "exact", or no term,
--- rounds nothing.
+-- Vigorish. The texts let a licensee "round off" it to 25 cents or the next highest multiple of 25 cents. The terms say
+-- "nearest 25 cents" or "next higher 25 cents". The chapter's reading says which of the two is allowed and whether half
+-- a step rounds up. The least vigorish is 25 cents, as the texts name no lower sum. A rounded vigorish is at most the
+-- sum won, unless the chapter's reading makes a winner pay it in full. "exact", or no term, rounds nothing.
 
 local problem = require("houseway.round.problem")
 local text = require("houseway.base.text")
@@ -13,7 +12,7 @@ local text = require("houseway.base.text")
 ---@class houseway.round.money
 local money = {}
 
----A part of whole cents: `whole` cents and `rest` / `under` of a cent.
+---A part of a sum: `whole` cents and `rest` / `under` of a cent.
 ---@class houseway.round.share
 ---@field whole integer
 ---@field rest integer 0 to under - 1
@@ -77,7 +76,7 @@ function money.dollars(cents)
   return ("%s$%s.%02d"):format(sign, text.thousands(cents // 100), cents % 100)
 end
 
----A part of a sum in whole cents; raises a problem if a fraction of a cent remains and no rounding is declared.
+---A part of a sum in whole cents. Raises a problem if a fraction of a cent remains and no rounding is declared.
 ---@param cents integer
 ---@param over integer
 ---@param under integer
@@ -99,7 +98,7 @@ end
 local ROUND = {}
 
 ROUND["nearest 25 cents"] = function (whole, rest, under, half_down)
-  -- In parts of `under`: twice the sum plus a step, over two steps, rounds half a step up; one part less, down.
+  -- In parts of `under`: (twice the sum plus a step) / (two steps) rounds half a step up; one part less rounds it down.
   local twice = 2 * (whole * under + rest) - (half_down and 1 or 0)
   return (twice + STEP * under) // (2 * STEP * under) * STEP
 end
@@ -117,9 +116,9 @@ money.ROUNDINGS = { "nearest 25 cents", "next higher 25 cents" }
 ---@class houseway.round.vigorish
 ---@field over integer
 ---@field under integer
----@field rounds (fun(vigorish: table): integer)? the chapter's own function, which rounds it
----@field rounding string? one of `money.ROUNDINGS`; exact, if nil
----@field half_down boolean? rounding to the nearest step takes half a step down
+---@field rounds (fun(vigorish: table): integer)? the chapter's own function that rounds the vigorish
+---@field rounding string? one of `money.ROUNDINGS`; nil: exact
+---@field half_down boolean? "nearest" rounds half a step down
 ---@field in_full boolean? a rounded vigorish may exceed the sum won
 ---@field cite string
 

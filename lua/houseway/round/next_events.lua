@@ -1,4 +1,4 @@
--- The events that may come next, first the event that is due by custom, with the details needed to answer it.
+-- The events that may come next, with the details needed to answer the first. The first event is due by custom.
 
 local bank = require("houseway.round.bank")
 local cut = require("houseway.round.cut")
@@ -19,7 +19,7 @@ local next_events = {}
 ---@field styles string[]? of delivery
 ---@field most integer? of number
 
--- A cut is due after the shuffle; if the cut closes wagers, only once a wager is placed.
+-- A cut is due after the shuffle, and, if it closes wagers, after a wager.
 local function cut_due(state)
   local by = cut.turn(state)
   if not by then return nil end
@@ -28,7 +28,7 @@ local function cut_due(state)
   return { by = by, least = state.rules:value("cut_from_ends") }
 end
 
--- Lists of events, the event that is due first. Shared, because they are needed after every event.
+-- Lists of events, the due event first. They are shared, because every event needs them.
 local TO_OFFER = { "offer_bank", "bank", "pass", "wager", "withdraw" }
 local OFFERED = { "bank", "pass", "wager", "withdraw" }
 local TO_SHUFFLE = { "shuffle", "wager", "withdraw", "dealer_wager", "control", "no_more_bets" }

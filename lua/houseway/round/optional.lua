@@ -24,7 +24,7 @@ local function listed(names)
   return "place " .. (#names > 0 and spelling.list(names) or "the main wager alone")
 end
 
--- Refuses a wager that the chapter does not offer at such a table, or the terms do not offer.
+-- Refuses a wager that the chapter does not offer at such a table, or that the terms do not offer.
 local function check_offered(self, name)
   local values = self.values
   if not self:saying("offers", name) then
@@ -46,7 +46,7 @@ local function check_offered(self, name)
   end
 end
 
--- In a round that a player banks, the chapter must say who pays the wager.
+-- In a banked round, the chapter must say who pays the wager.
 local function check_payer(state, self, wager)
   if state.round.rounds == "unbanked" or wager.paid_by then return end
   local any = self.rules.model.provisions.optional_paid_by[1]
@@ -76,7 +76,7 @@ local function check_sides(wager, event)
   end
 end
 
--- Chapters say what a coupon wins on the main wager only.
+-- Refuses a coupon: chapters say its win on main wagers only.
 local function check_chips(wager, event)
   local kind = provisions.by_name.wagers_by.deeds[event.by]
   if kind and kind() == "paper" then problem.bad("optional/chips-missing", "by", event.by,
@@ -149,7 +149,7 @@ local function row_of(wager, hands, record)
   return number and wager.rows[number]
 end
 
--- The wagers that the dice decide, in the order in which the paragraph names them, each around the table. A player who
+-- The wagers that the dice decide, in the order of the paragraph that names them, each around the table. A player who
 -- left before the throw has lost them already.
 local function decided_by_dice(state, self, dice)
   local found, hands = {}, { dice = dice }
@@ -165,7 +165,7 @@ local function decided_by_dice(state, self, dice)
   return found
 end
 
--- The sum payable on a throw; without limit unless the chapter counts dice wagers under it.
+-- The sum payable on a throw. It has no limit unless the chapter includes dice wagers.
 local function throw_of(self, name)
   local said = self:find("dice_limit", name)
   return said and said.deed() and pay.hand(self) or {}
@@ -211,7 +211,7 @@ local function settle_one(state, self, hand, wager, seat, record, hands)
   end
 end
 
--- The sum payable on a hand; under a limit, with what the hand wins of the meter.
+-- The sum payable on a hand, and with a limit the hand's win of the meter.
 local function hand_of(state, self, seat, hands)
   local shows, due = progressive.shows(state), nil
   local record = self.values.payout_limit and shows and seat.wagers[self.METER]
@@ -223,16 +223,16 @@ local function hand_of(state, self, seat, hands)
   return pay.hand(self, shows, due)
 end
 
--- The paragraph by which cards stay: for a player who won the wager, or for one who did not make it.
+-- The paragraph that makes cards stay: for a player who won the wager, or for a player who did not make it.
 local function stays_under(self, wager, seat, said)
   if seat.wagers[wager.name] then return wager.won end
   return (self:saying("envy_hand", wager.name) or said).key
 end
 
--- Discards the cards, unless they earn others an Envy Bonus.
+-- Discards a hand's cards, unless they earn others an Envy Bonus.
 local function discard(state, self, seat)
   local said = self.rules:find("discarded")
-  -- A surrendered hand was taken at once, unless it had to stay.
+  -- A surrendered hand is taken at once, unless it has to stay.
   if not said or (seat.surrendered and not seat.hand_stays) then return end
   local envious = self:with_envy()
   local earns = #envious > 0 and envy.any(state) and envy.earns(self, envious, seat) or nil
@@ -258,7 +258,7 @@ function optional.settle(state, seat)
   discard(state, self, seat)
 end
 
----After all players' wagers: pays Envy Bonuses, then discards the cards that stayed for them.
+---Pays Envy Bonuses after all players' wagers, then discards the cards that stayed for them.
 ---@param state table
 function optional.finish(state)
   local self = plan.of(state)

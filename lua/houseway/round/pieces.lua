@@ -1,4 +1,4 @@
--- Pieces by name and by number. Two tiles may share a name: which of the two is meant never matters, but each exists
+-- Pieces by name and by number. Two tiles may share a name. It never matters which of them is meant, but each exists
 -- only once.
 
 local card = require("hw.card")
@@ -104,7 +104,7 @@ end
 function pieces.order(set, names, path, cite)
   if type(names) ~= "table" then problem.bad("rounds/piece-count", path, names,
     ("the order must be all %s"):format(nouns(set, set.count))) end
-  local order, taken, numbers = {}, 0, set.numbers -- taken: a bit a piece
+  local order, taken, numbers = {}, 0, set.numbers -- taken: a bit for each piece
   for index = 1, #names do
     local name = names[index]
     local alike = numbers[name] or named(set, name) or NONE
@@ -120,7 +120,7 @@ function pieces.order(set, names, path, cite)
   return order
 end
 
--- Reads names in the usual spelling directly; other spellings through the reader of hands, which explains faults.
+-- Reads names in the usual spelling directly. Other spellings go through the reader of hands, which explains faults.
 local function each_name(set, written, wanted, path, cite)
   local names, count, known, numbers = {}, 0, true, set.numbers
   for name in written:gmatch("[^%s,]+") do
@@ -175,7 +175,7 @@ local function of_hand(set, list)
   return ("every %s must be of the hand (%s)"):format(set.noun, pieces.text(set, list))
 end
 
----Reads part of a hand, as set down: the pieces of the hand with these names.
+---Reads a part of a hand as set down: its pieces with these names.
 ---@param set houseway.round.set_of_pieces
 ---@param written any
 ---@param left integer[] the pieces of the hand not yet set down; the pieces read are removed

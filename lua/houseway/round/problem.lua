@@ -1,12 +1,12 @@
--- A refusal of an event: raised anywhere in the fold and caught in `houseway.round`, which restores the state. It has
--- the place in the event and the paragraph.
+-- A refusal of an event, with the place in the event and the paragraph. The fold raises it anywhere, and
+-- `houseway.round` catches it and restores the state.
 
 local spelling = require("houseway.base.spelling")
 
 ---@class houseway.round.problem : houseway.base.problem
 ---@field path string? place inside the event: "cents", "dice[2]"; indices count from 0
 ---@field cite string? key of the paragraph
----@field lacks string? a field that the chapter lacks
+---@field lacks string? the field that the chapter lacks
 local problem = {}
 problem.__index = problem
 

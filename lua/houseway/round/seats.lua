@@ -1,6 +1,6 @@
--- Positions at a table, in a circle: the dealer, seats counterclockwise from the dealer's right, and the dead hand. As
--- numbers: the dealer is 1, seat n is n + 1, the dead hand the last. Which of them are dealt to, the chapter says
--- (houseway.law.positions).
+-- Positions at a table, in a circle: the dealer, seats counterclockwise from the dealer's right, and the dead hand. The
+-- dealer has number 1, seat n number n + 1, the dead hand the last number. The chapter says which positions are dealt
+-- to (houseway.law.positions).
 
 local dealing = require("hw.dealing")
 local lists = require("houseway.base.lists")
@@ -39,7 +39,7 @@ function seats.places(law)
   return positions.of(law).seats
 end
 
--- The positions that are dealt to, counterclockwise from the dealer, or from box 1.
+-- The positions that are dealt to, counterclockwise from the dealer or from box 1.
 local function ring_of(law, banked)
   local at, ring = positions.of(law), {}
   if not at.house_on then ring[1] = DEALER end
@@ -80,7 +80,7 @@ function seats.counted(ring, dead, first, total)
   return ring[dealing.count(size, lists.places(ring)[first], total)]
 end
 
----The positions that are dealt to in a circle from one of them.
+---The positions that are dealt to, in a circle from one of them.
 ---@param state table
 ---@param start integer
 ---@param clockwise boolean
@@ -99,8 +99,8 @@ function seats.hand(state, number)
   return number == DEAD and state.dead or state.seats[number - 1]
 end
 
----The seat that gets the bank's hand: of the player who banks, or the box for the house's hand; nil: the house's hand
----lies at a position of its own.
+---The seat that gets the bank's hand: the banker's, or the box for the house's hand; nil: the house's hand lies at a
+---position of its own.
 ---@param state table
 ---@return integer?
 function seats.of_bank(state)

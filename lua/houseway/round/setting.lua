@@ -1,5 +1,5 @@
--- The events "set" and "reveal": players set hands as they like, the dealer as submitted, a bank as the chapter says;
--- hands set wrongly are set again. The reveal settles the round.
+-- The events "set" and "reveal". Players set hands as they like, the dealer as submitted, a bank as the chapter says.
+-- Hands set wrongly are set again. The reveal settles the round.
 
 local clauses = require("houseway.way.clauses")
 local games = require("houseway.base.games")
@@ -21,11 +21,11 @@ local setting = {}
 ---@field high_rank integer?
 ---@field low_rank integer?
 ---@field set integer? as hw.setter packs it
----@field number integer? of the setting, among those of the hand
+---@field number integer? of the setting, among the settings of the hand
 ---@field fouled boolean? cards: the high hand ranks below the low
----@field wrongly boolean? not two hands of the right size, or forbidden to players; tiles: exchanged where that loses
----@field loses boolean? a bank's tiles: halves exchanged where that loses to all players
----@field turned boolean? tiles: halves exchanged, and taken as they rank
+---@field wrongly boolean? the halves have wrong sizes, or players may not set them so; tiles: exchanged halves lose
+---@field loses boolean? tiles of a bank: exchanged halves lose to all players
+---@field turned boolean? tiles: exchanged halves, taken as they rank
 
 -- ---- as set down ----
 
@@ -36,7 +36,7 @@ local function packed(state, hand, number)
   return { high = high, low = low, high_rank = high_rank, low_rank = low_rank, set = set, number = number }
 end
 
--- Tiles whose better half was laid as the low hand. The chapter says whether that loses for a player or a bank; a
+-- Tiles whose better half was laid as the low hand. The chapter says whether that loses for a player or a bank. A
 -- dealer's halves are taken as they rank.
 local function turned(state, hand, number, whose)
   local made = packed(state, hand, number)
@@ -61,13 +61,13 @@ local function read(state, hand, event)
   return high, low
 end
 
--- The setting in an event; the tiles of a half may be named in any order.
+-- The setting in an event. It may name the tiles of a half in any order.
 local function placed(state, hand, event, whose)
   local high, low = read(state, hand, event)
   if #low ~= 2 then
     if games.of(state.game).halves_alike then problem.bad("rounds/not-two-tiles", "low", event.low,
       "the low hand must be two tiles") end
-    -- Foul: its ranks do not count, so any setting will do.
+    -- Foul: ranks do not count, any setting will do.
     return { high = high, low = low, wrongly = true, set = setter.fill(state.way.ranking, hand, 1) }
   end
   local set, number = setter.place(state.way.ranking, hand, low)
@@ -89,13 +89,13 @@ end
 
 -- ---- as submitted ----
 
--- The hand as the submission sets the dealer's; or as it is asked what another setting would pay.
+-- The hand as the submission sets the dealer's, or in the setting that replaces the submission's.
 local function submitted(state, place)
   place.by_submission = true
   return packed(state, place.pieces, lawful.instead(state, place) or (state.setter:set(place.pieces)))
 end
 
--- The paragraph that only resets a bank's hands, if it applies in this round.
+-- The paragraph that only resets a bank's hands, if it applies.
 local function of_bank(state, place)
   local said = state.bank and place == state.seats[state.bank] and state.rules:find("bank_reset")
   return said and said.deed(state.dealer.wager ~= nil) and said or nil
@@ -115,12 +115,12 @@ local function cite_of_players(state)
   return state.rules:cite("set_stays") or state.rules:need("dealer_sets").key
 end
 
--- True if nobody needs to set the hand any more.
+-- True if nobody has to set the hand any more.
 local function done(seat)
   return seat.setting or seat.surrendered or seat.left
 end
 
----The first seat whose hand is still to be set before the dealer's or bank's; of one player's, the larger wager first.
+---The first seat whose hand must still be set before the dealer's or bank's. A player's larger wager comes first.
 ---@param state houseway.round.state
 ---@return houseway.round.seat? seat
 function setting.first_unset(state)
@@ -278,7 +278,7 @@ local function set_bank(state, event)
   if first then ledger.note(state, { step = "expose", seat = seat.seat, cite = first.key }) end
 end
 
----A hand is set.
+---Sets a hand.
 ---@param state houseway.round.state
 ---@param event table
 function setting.set(state, event)
@@ -301,7 +301,7 @@ local function set_as_submitted(state, place, position, said)
   note(state, position, place.setting, (said or state.rules:need("dealer_sets")).key)
 end
 
----The dealer sets the dealer's hand, a co-bank's, and the hands of players who left while their wagers stay.
+---The dealer sets the dealer's hand, a co-bank's, and the hands of players who left although their wagers stay.
 ---@param state houseway.round.state
 function setting.set_against(state)
   local sets = state.rules:find("dealer_sets")
@@ -317,7 +317,7 @@ function setting.set_against(state)
   set_as_submitted(state, state.dealer, "dealer", sets)
 end
 
----Hands are exposed and wagers settled.
+---Exposes hands and settles wagers.
 ---@param state houseway.round.state
 function setting.reveal(state)
   local missing = setting.missing(state)
@@ -330,7 +330,7 @@ function setting.reveal(state)
   state.phase, state.ended = "over", "settled"
 end
 
----Counts the wagers without a single outcome, in a round whose reveal was refused for that.
+---Counts the wagers without a single outcome, in a round whose reveal was refused because of them.
 ---@param state houseway.round.state unusable afterwards
 ---@return integer
 function setting.undecided(state)
@@ -338,8 +338,8 @@ function setting.undecided(state)
   return settlement.undecided(state)
 end
 
----Checks a record's report that a dealer's or a bank's hand is set wrongly: such a hand was corrected when it was set;
----refused if the hand was set correctly.
+---Checks a record's report that a dealer's or a bank's hand is set wrongly. Such a hand was corrected when set. A hand
+---set correctly is refused.
 ---@param state houseway.round.state
 ---@param who any
 ---@param cite string

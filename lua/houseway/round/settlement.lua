@@ -1,5 +1,5 @@
 -- Settles a round: exposes hands, compares them with the dealer's or the bank's, and collects, pays and returns wagers
--- in the order and from the account that the chapter gives (settlement/rules.lua). The result is planned first
+-- in the chapter's order and from its account (settlement/rules.lua). The result is planned first
 -- (settlement/plan.lua), so that a round is settled completely or not at all.
 
 local given_up = require("houseway.round.settlement.given_up")
@@ -26,7 +26,7 @@ local function announce_dealer(state, cell, said)
     also = { cell.cite, table.unpack(cell.also or {}) }, why = why })
 end
 
--- Decides the dealer's wager against the bank: a loss goes to the center, a push to the table; a win is paid later.
+-- Decides the dealer's wager against the bank. A loss goes to the center, a push to the table. A win is paid later.
 local function settle_dealer(state, found, made)
   local dealer = made.dealer
   if not dealer then return end
@@ -86,7 +86,7 @@ end
 
 -- ---- one wager ----
 
--- One paragraph gives the push; a paragraph above it may order the wager returned, and is then cited too.
+-- The push's paragraph is cited; and a paragraph above it, if it orders the wager returned.
 local function push(state, found, cell, stake)
   local remains = found.said:find("push_remains")
   if remains then
@@ -136,7 +136,7 @@ local function pay(state, found, area)
   optional.settle(state, area.seat)
 end
 
--- Exposes an area and settles it; returns it if it wins and winners are paid later.
+-- Exposes an area and settles it. Returns the area if it wins and winners are paid later.
 local function settle_area(state, found, area)
   if not area.cell then
     -- A surrendered hand may still have an optional wager.
@@ -171,7 +171,7 @@ local function put_away(state, found)
   end
 end
 
--- A wager that the dealer won is paid once the players' hands are exposed.
+-- A wager that the dealer won is paid when the players' hands are exposed.
 local function settle_areas(state, found, made)
   local winners = {}
   for _, area in ipairs(made.areas) do
@@ -192,14 +192,14 @@ local function carry_out(state, found, made)
   optional.finish(state)
 end
 
----Counts the wagers to which the law gives no single outcome; all hands are set.
+---Counts the wagers to which the law gives no single outcome. All hands must be set.
 ---@param state table
 ---@return integer
 function settlement.undecided(state)
   return plan.undecided(state, rules.of(state))
 end
 
----Settles every wager of the round, or raises a problem: about the main wagers before any money moves.
+---Settles every wager of the round, or raises a problem; about main wagers before any money moves.
 ---@param state table
 function settlement.settle(state)
   local found = rules.of(state)

@@ -12,14 +12,14 @@ local start = {}
 local DEALER = 1
 local LEAST, MOST = 3, 18
 
--- The position that is number one in the count, or nil.
+-- Number one in the count, or nil.
 local function number_one(from, shown)
   local whose = from.deed(shown)
   if type(whose) == "number" then return whose + 1 end
   return whose and DEALER
 end
 
----The position that a total counts to counterclockwise, or that the chapter's own function returns.
+---Counts a total counterclockwise to a position, or asks the chapter's own function.
 ---@param state houseway.round.state
 ---@param total integer
 ---@return integer position
@@ -51,7 +51,7 @@ local function went_to(state, event)
   problem.bad("records/position", "first_to", event.first_to, "must be " .. form.LISTED)
 end
 
----The position that got the first piece by a wrongly announced total, if it is not the position the dice count to.
+---The position that got the first piece by a wrongly announced total; nil if the dice count to the same position.
 ---@param state houseway.round.state
 ---@param event table
 ---@param total integer of the dice
@@ -75,7 +75,7 @@ function start.astray(state, event, total)
 end
 
 ---The total of three dice.
----@param dice any as an event has them
+---@param dice any of an event
 ---@return integer total
 function start.total(dice)
   if type(dice) ~= "table" or #dice ~= 3 then problem.bad("records/not-list", "dice", dice,

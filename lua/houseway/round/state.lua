@@ -70,7 +70,7 @@ local function check_ruled(made, why)
   return made or problem.at("worth/no-rule", "decided", why, "the way must have a rule for every hand")
 end
 
--- Sets hands as hw.setter does, each decided when it is met.
+-- Sets hands like hw.setter, but decides each when met.
 local function single_setter(ranking, table_)
   return { set = function (_, dealt)
     local hand = lists.copied(dealt)
@@ -80,7 +80,7 @@ local function single_setter(ranking, table_)
   end }
 end
 
--- A setter that sets hands as the submission sets the dealer's.
+-- The setter that sets hands as the submission sets the dealer's.
 local function setter_of(setup)
   local decided, ranking = setup.decided, setup.way.ranking
   setters[decided] = setters[decided] or decided.is_singly and single_setter(ranking, decided.table)
@@ -116,7 +116,7 @@ local function check_players(players, model)
   end
 end
 
--- Refuses facts about seats that the table does not have.
+-- Refuses facts about seats that the table lacks.
 local function check_table(facts, model)
   local last, most, said = facts.last or {}, seats.places(model), model.said_by.seats
   local named = { ["table.first_arrival"] = facts.first_arrival, ["table.last.bank"] = last.bank,
@@ -147,7 +147,7 @@ local function check_setup(setup)
   if setup.law.game ~= setup.way.game then error("a way of another game than its law's", 0) end
 end
 
--- Refuses terms that find the start in a way that no paragraph has.
+-- Refuses terms that find the start in a way that no paragraph gives.
 local function check_start(state)
   local start, known = state.terms.values.start, state.rules:find("start_by")
   if known and not state.rules:saying("start_by", start) then
@@ -164,7 +164,7 @@ local function check_meter(state)
     ("remove the meter of %s"):format(tostring(state.table.meter)), offer and offer.key)
 end
 
----Makes the round a banked, an unbanked or a co-banked one.
+---Makes the round unbanked, banked or co-banked.
 ---@param state houseway.round.state
 ---@param kind "unbanked"|"banked"|"co-banked"
 function states.become(state, kind)
@@ -172,7 +172,7 @@ function states.become(state, kind)
   state.round = state.rules.round
 end
 
--- Terms with changes; equal changes give the same table, because caches are kept by the table of terms.
+-- Changes terms. Equal changes give the same table, because caches are kept by the table of terms.
 local function altered(values, changes)
   local list = alterations[values] or {}
   alterations[values] = list

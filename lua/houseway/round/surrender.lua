@@ -13,7 +13,7 @@ local wagers = require("houseway.round.wagers")
 ---@class houseway.round.surrenders
 local surrender = {}
 
----A player surrenders the wager, after the opposing hands are set.
+---Surrenders a player's wager, after the opposing hands are set.
 ---@param state houseway.round.state
 ---@param event table
 function surrender.surrender(state, event)
@@ -52,7 +52,7 @@ local function places(state, account)
   return lists.filter(state.seats, function (seat) return seat.player and not seat.left and seat.account == account end)
 end
 
--- Empties the seat of a player without a wager; others may still wager on the area and control it.
+-- Empties the seat of a player without a wager. Others may still wager on the area and control it.
 local function go(state, seat)
   if not state.closed then wagers.take_all(state, seat) end
   seat.player = nil
@@ -67,8 +67,8 @@ local function check_may_go(state, seat)
   end
 end
 
----A player leaves the table and all of the player's areas. Before wagers close their wagers are withdrawn; later the
----law decides their outcome. A player without a wager may leave at any time.
+---A player leaves the table and all of the player's areas. Before wagers close, the player's wagers are withdrawn.
+---Later the law decides their outcome. A player without a wager may leave at any time.
 ---@param state houseway.round.state
 ---@param event table
 function surrender.leave(state, event)

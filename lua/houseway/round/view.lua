@@ -1,5 +1,5 @@
--- Read-only facts of a round and of a player for the functions of provisions, by name; each is computed when read, and
--- copied, so that no function can change the state.
+-- Read-only facts of a round and of a player, by name, for the functions of provisions. Each is computed when read, and
+-- copied: no function can change the state.
 
 local areas = require("houseway.round.areas")
 local arguments = require("houseway.law.provisions.arguments")
@@ -31,8 +31,8 @@ local view = {}
 ---@field seat integer
 ---@field seats table<integer, true> every seat of the same player
 ---@field banked boolean this player banked the round before
----@field wagered integer|true|nil the player's wager in the last unbanked round, on this area, else the largest: cents,
----or true if the sum is unknown
+---@field wagered integer|true|nil the player's wager in the last unbanked round, in cents, on this area, else the
+---  largest; true: the sum is unknown
 ---@field wagered_in_all integer? cents, on all areas
 ---@field wagers table<string, integer> cents by wager, on the seat
 ---@field funds integer? cents on the table, if the record has them
@@ -48,14 +48,14 @@ function ROUND.bank(state) return state.bank end
 function ROUND.first_arrival(state) return state.table.first_arrival end
 function ROUND.wagers(state) return areas.wagered(state) end
 
--- A calculated term is given as written.
+-- A calculated term stays as written.
 function ROUND.submitted(state)
   local wager = state.terms.values.dealer_wager
   if type(wager) ~= "table" then return { dealer_wager = wager } end
   return { dealer_wager = wager.words, calculated = wager }
 end
 
--- The first seat of a player who sits at several; otherwise the seat itself.
+-- The first seat of a player who sits at several seats; otherwise the seat itself.
 local function first_of_player(state, number)
   if not state.doubles then return number end -- no player has several
   local account = number and state.seats[number].account
@@ -156,7 +156,7 @@ end
 
 -- ---- both ----
 
--- A view's entries 1 and 2 are the state and the seat; any name is a fact. The facts must be those declared for a
+-- A view's entries 1 and 2 are the state and the seat, every name is a fact. Facts must be those declared for a
 -- chapter's own functions.
 local function facts_of(thing, facts)
   local names = lists.collect(thing.fields, function (field) return field.name end)
@@ -171,13 +171,13 @@ end
 
 local OF_ROUND, OF_PLAYER = facts_of(arguments.round, ROUND), facts_of(arguments.player, PLAYER)
 
----A view of the round; facts are those at the time of reading.
+---A view of the round. Facts are those at the time of reading.
 ---@param state houseway.round.state
 ---@return houseway.round.view
 function view.of(state)
   local shown = state.shown
   if not shown then
-    shown = setmetatable({ state, false }, OF_ROUND) -- false: no seat, and no look-up either
+    shown = setmetatable({ state, false }, OF_ROUND) -- false: no seat, and no metatable lookup
     state.shown = shown
   end
   return shown
@@ -197,7 +197,7 @@ end
 ---@field shuffled boolean cards are shuffled, or tiles stacked
 ---@field further boolean since the shuffle the pieces were cut, the dealer wagered, or wagering ended
 ---@field started boolean the starting position is found
----@field start string how the terms find it
+---@field start string how the start is found
 ---@field bank boolean a player banks
 ---@field aside boolean a card has been set aside
 ---@field device string? cards: the dealing device

@@ -49,7 +49,7 @@ local function check_name(state, name)
     suggestion = type(name) == "string" and nearest.name(name, known) or nil })
 end
 
--- The means of a wager, and whether it is paper: chips, under the law's name for them, or a coupon.
+-- The means of a wager, and whether it is paper: chips, under the law's name, or a coupon.
 local function check_by(state, event)
   local by, said = event.by or "chips", state.rules:need("wagers_by")
   for index, taken in ipairs(said.value) do
@@ -81,7 +81,7 @@ end
 
 -- ---- how much ----
 
--- Checks that enough chips lie beside a coupon. True for a coupon if the chapter requires chips beside it; otherwise a
+-- Checks that enough chips lie beside a coupon. True for a coupon if the chapter requires chips beside it. Otherwise a
 -- coupon is a wager by itself.
 local function check_beside(state, area, event, is_paper)
   local old = area.wagers[event.wager]
@@ -128,7 +128,7 @@ end
 
 -- ---- placing ----
 
--- Returns the chips of a wager; a wager placed again replaces the earlier one.
+-- Returns the chips of a wager. A wager placed again replaces the earlier one.
 local function take_back(state, area, record, name, cite)
   local account = ledger.layout(area.seat, name, area.other and area.player)
   if record.cents > 0 then
@@ -182,7 +182,7 @@ local function check_bare(event)
   end
 end
 
--- The paragraph by which a wager remained; refuses what cannot have remained.
+-- The paragraph by which a wager remained; refuses impossible ones.
 local function remained(state, area, event, is_paper)
   local said = state.rules:need("push_remains")
   if event.wager == state.main and not area.wagers[state.main] and not is_paper then return said.key end
@@ -191,7 +191,7 @@ local function remained(state, area, event, is_paper)
     ("let chips on %s remain, first on the area"):format(state.main), said.key)
 end
 
----Places a wager, or replaces it with another sum; or notes one that remained from the round before.
+---Places a wager, replaces its sum, or notes a wager that remained from the round before.
 ---@param state houseway.round.state
 ---@param event table
 function wagers.place(state, event)

@@ -1,5 +1,5 @@
--- Rules about a wager outside its paytable: who pays it in a round that a player banks, the most payable on a hand, and
--- which Envy lammers earn its bonuses.
+-- Rules about a wager outside its paytable: who pays it in a banked round, the most payable on a hand, and which Envy
+-- lammers earn its bonuses.
 
 local governing = require("houseway.law.governing")
 
@@ -7,11 +7,11 @@ local governing = require("houseway.law.governing")
 local beside = {}
 
 ---@class houseway.wagers.beside
----@field banked { said: houseway.law.governing.said, paid: boolean }? in a round a player banks: paid, or not taken
+---@field banked { said: houseway.law.governing.said, paid: boolean }? in a banked round: paid, or not taken
 ---@field limit { said: houseway.law.governing.said, cents: integer? }? cents: the limit in the terms, if any
 ---@field others houseway.wagers.odds.other_envy[] other wagers of the submission that have Envy Bonuses
 
----The worth of another wager's Envy Bonuses, for another player's hand, to a lammer of this wager.
+---What a lammer of this wager earns by another wager's Envy Bonuses, for another player's hand.
 ---@class houseway.wagers.odds.other_envy
 ---@field wager string
 ---@field dollars houseway.base.fraction
@@ -43,7 +43,7 @@ local function reading_of(model, said)
   return nil
 end
 
--- Only wagers of a submission are known to be offered together.
+-- Only wagers of one submission are known to be offered together.
 local function others_of(model, worth, worths, together)
   local found = {}
   for _, other in ipairs(together and worth.figures.envy and worths or {}) do
@@ -70,8 +70,8 @@ function beside.add(worths, together)
   end
 end
 
----The worth of another player's hand to a lammer of the wager, in dollars: by its own paytable, and by other wagers' if
----the law's reading counts them.
+---What another player's hand is worth to a lammer of the wager, in dollars: by its own paytable, and by those of other
+---wagers if the law's reading counts them.
 ---@param worth houseway.wagers.odds.worth
 ---@return houseway.base.fraction? dollars nil without Envy Bonuses
 function beside.envy(worth)

@@ -1,4 +1,4 @@
--- A laboratory's certificate of a table's optional wagers: for each row the payout and the true odds; house edge, hit
+-- A laboratory's certificate of a table's optional wagers: the payout and true odds of each row; house edge, hit
 -- frequency and variance, in every reading, and with Envy Bonuses for each number of players; a progressive by its
 -- meter and over the long run. Every figure has its derivation.
 
@@ -50,7 +50,7 @@ function certificate.complete(worth, values, chance, players)
   worth.long_run = progressive.long_run(worth, values, true)
 end
 
----Adds the same in every other reading.
+---Adds the figures of `complete` in every other reading.
 ---@param worth houseway.wagers.odds.worth complete
 ---@param values table<string, any>
 function certificate.complete_readings(worth, values)
@@ -87,10 +87,10 @@ end
 ---The certificates of the wagers a submission offers; an empty list if it offers none.
 ---@param statute houseway.law.statute in the chosen readings
 ---@param submission houseway.way.submission
----@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?,
----  set_hands: (fun(offer: houseway.wagers.odds.offer): integer[])?, progress: fun(done: integer, total: integer)?,
----  chance: houseway.wagers.envy.chance?, only: integer? } as for odds.worth and envy.hits; only: of this wager, the
----  figures that take seconds
+---@param options { wager: houseway.base.fraction?, meter: houseway.base.fraction?, set_hands: (fun(offer:
+---  houseway.wagers.odds.offer): integer[])?, progress: fun(done: integer, total: integer)?, chance:
+---  houseway.wagers.envy.chance?, only: integer? } as for odds.worth and envy.hits; only: the number of the one wager
+---  that gets the figures that take seconds
 ---@return houseway.wagers.certified[]
 function certificate.of(statute, submission, options)
   if #submission.wagers == 0 then return {} end

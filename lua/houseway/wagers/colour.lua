@@ -1,5 +1,5 @@
--- Wagers on a colour only: sums over the number of cards of that colour. Paytables that also have rows on hands are
--- counted in houseway.wagers.rows.
+-- Wagers on a colour only, as sums over the number of cards of that colour. houseway.wagers.rows counts paytables that
+-- also have rows on hands.
 
 local games = require("houseway.base.games")
 local paytables = require("houseway.law.paytables")
@@ -21,7 +21,7 @@ end
 
 ---The number of cards of the chosen colour in a hand.
 ---@param game houseway.base.game
----@param red integer number of red cards; the joker is neither
+---@param red integer number of red cards, without the joker
 ---@param black integer
 ---@param joker string colour of the joker, as in `colour.taken`
 ---@param side string "red" or "black"
@@ -31,7 +31,7 @@ function colour.count(game, red, black, joker, side)
   return colour.counts_for(joker, side) and of_it + game.hand - red - black or of_it
 end
 
-local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades: how hw.card numbers suits
+local RED = { [0] = false, true, true, false } -- clubs, diamonds, hearts, spades, as hw.card numbers suits
 
 -- The first printed row for each number of cards of the colour, 0 to 7.
 local function rows_with(printed)
@@ -42,7 +42,7 @@ local function rows_with(printed)
   return row_with
 end
 
----Does any row depend on a number of cards of one colour; do all rows depend on nothing else.
+---Says whether any row counts cards of one colour, and whether all rows count only these.
 ---@param model houseway.law.statute
 ---@param printed houseway.law.paytable_row[]
 ---@return boolean some

@@ -1,7 +1,7 @@
 -- Envy Bonuses, by the number of players: edge, variance and hit frequency of a wager that earns them.
 --
 -- All hands come from one deck, so a player's win and the bonuses for others' hands are correlated. The variance of
--- their sum is the sum of their variances plus twice each covariance: sums over all pairs of hands that share no card
+-- their sum is the sum of their variances plus twice each covariance, a sum over all pairs of hands that share no card
 -- (src/hands/seven_pairs.c).
 
 local figures = require("houseway.wagers.figures")
@@ -21,7 +21,7 @@ local function reader_of(worth, name)
   return rows.reader(offer.said.rows, reading.row_terms(offer, name))
 end
 
--- A function that gives the cents each hand earns another player's lammer, by all wagers whose bonuses it earns.
+-- A function that gives the cents each hand earns another player's lammer, by all wagers that pay it.
 local function bonus_of(worth, name)
   local list = { worth }
   for _, other in ipairs(worth.beside and worth.beside.others or {}) do
@@ -48,7 +48,7 @@ local function parts(values)
   return under
 end
 
--- A function that gives the player's return of a hand, wager included, in whole parts; and the parts of one wager.
+-- Returns a function, the player's return of a hand, wager included, in whole parts; and the parts of one wager.
 local function paid_of(worth, found, name)
   local row_of, values = reader_of(worth, name), {}
   for number, row in ipairs(found.rows) do values[number] = row.net + 1 end
@@ -60,7 +60,7 @@ end
 
 -- ---- sums over pairs ----
 
--- Hands grouped by the bonus they earn; the bonus and the player's return of each hand.
+-- Groups hands by their bonus, and lists each hand's bonus and return.
 local function listed(counts, bonus, paid)
   local list = { group = {}, cents = {}, paid = {}, of_group = {} }
   local known = {}
@@ -81,8 +81,7 @@ local function added(list, sums)
   return total
 end
 
--- Means, in dollars and wagers: of a hand's bonus, its square, its product with another hand's bonus, and its product
--- with another hand's return.
+-- Means of a hand's bonus, its square, and its products with another hand's bonus and return, in dollars and wagers.
 local function means_of(deck, asked, counts, list, under)
   local all = games.choose(deck.pieces, deck.hand)
   local every_pair = fraction.new(all) * games.choose(deck.pieces - deck.hand, deck.hand)
@@ -125,7 +124,7 @@ end
 
 -- ---- hit frequency ----
 
--- For each kind of hand: does it earn another player a bonus, and does the wager win with it.
+-- Says for each kind of hand whether it earns another player a bonus, and whether the wager wins with it.
 local function classed(worth, found)
   local terms = reading.row_terms(worth.offer)
   local counts, bonus, row_of = rows.counted(terms.asked), bonus_of(worth), reader_of(worth)
@@ -139,16 +138,16 @@ local function classed(worth, found)
   return { asked = terms.asked, group = group, wins = wins, hands = hands }
 end
 
--- The chances that another hand earns a bonus, and that the wager, or a third hand's bonus, is won with it.
+-- The chances of another hand's bonus, and of the wager or a third hand's bonus with it.
 local function together(deck, found, by)
   local every_pair = fraction.new(found.hands) * games.choose(deck.pieces - deck.hand, deck.hand)
   local function share(worths) return fraction.new(rows.pairs(by.asked, by.group, worths)[1]) / every_pair end
   return { bonus = fraction.new(by.hands, found.hands), with_wager = share(by.wins), with_other = share(by.group) }
 end
 
--- A round with m payouts counts 1 - (m - 1)(m - 2) / 2 in the sum over singles minus the sum over pairs. The missing
--- part, (m - 1)(m - 2) / 2, is zero unless two other hands earn a bonus. Estimates its mean, and the square of the
--- mean's error, a pair of such hands, from rounds dealt so that two hands earn a bonus.
+-- A round with m payouts counts 1 - (m - 1)(m - 2) / 2 in the sum over singles minus the sum over pairs. The missing (m
+-- - 1)(m - 2) / 2 is zero unless two other hands earn a bonus. Its mean per pair of such hands is estimated, with the
+-- square of the mean's error, from rounds dealt so that two hands earn a bonus.
 local function lacking(list)
   local rounds, sum, squares = 0, fraction.new(0), fraction.new(0)
   for _, one in ipairs(list) do
@@ -174,10 +173,10 @@ end
 ---@field threads integer
 envy.CHANCE = { rounds = 1000000, seed = "houseway", threads = 1 }
 
----The chance that a round pays the wager, an Envy Bonus, or both, by the number of players; exact up to two players.
----For more it has bounds that need no three hands counted: the sum of single chances minus the chances of all pairs is
----too small, minus only those of the wager with each bonus too large. Between them the chance that two bonuses are
----earned is exact, and the rest is estimated from rounds dealt so that two are earned.
+---The chance that a round pays the wager, an Envy Bonus, or both, by the number of players. It is exact up to two
+---players. For more players it has bounds that need no count of three hands. The sum of single chances is too small
+---minus the chances of all pairs, and too large minus only those of the wager with each bonus. The chance between them
+---is estimated from rounds dealt so that two bonuses are earned, which has an exact chance.
 ---@param worth houseway.wagers.odds.worth that earns Envy Bonuses
 ---@param found houseway.wagers.odds.found its figures in the chosen readings
 ---@param most integer largest number of players

@@ -24,7 +24,7 @@ local figures = {}
 ---@field meter houseway.wagers.odds.meter? if a row pays a part of a meter
 ---@field limit houseway.base.fraction? the most payable on a hand, in dollars
 
----The edge as a function of the meter: piecewise linear, with a bend where a limit begins to cut.
+---The edge as a function of the meter. It is piecewise linear, with a bend where a limit begins to cut.
 ---@class houseway.wagers.odds.meter
 ---@field fixed houseway.base.fraction the edge of an empty meter
 ---@field per_dollar houseway.base.fraction decrease of the edge a dollar, in the first piece
@@ -42,7 +42,7 @@ local figures = {}
 ---@field net houseway.base.fraction
 ---@field contribution houseway.base.fraction
 
--- The most payable, in dollars, if a row may win `share` of the meter.
+-- The most payable, in dollars, by limit and meter.
 local function limit_of(stakes)
   local most = fraction.new(stakes.limit_cents, 100)
   local rises = stakes.limit_rises and stakes.meter * (stakes.share or 0)
@@ -100,7 +100,7 @@ local function share_of(row)
   return pays and pays.kind == "percent" and fraction.new(pays.numerator, pays.denominator) or fraction.new(0)
 end
 
--- The same stakes with another meter.
+-- Copies the stakes with another meter.
 local function at_meter(stakes, meter)
   return { wager = stakes.wager, meter = meter, limit_cents = stakes.limit_cents, limit_rises = stakes.limit_rises,
     share = stakes.share }
@@ -194,7 +194,7 @@ function figures.of(printed, taken, lost, stakes)
   }
 end
 
----The fair odds to one of a row: the chance of all other rows over its own.
+---The true odds of a row, to one: the chance of all other rows over its own.
 ---@param row houseway.wagers.odds.row
 ---@return houseway.base.fraction? nil if the row has no hands
 function figures.true_odds(row)

@@ -9,7 +9,7 @@ local spelling = require("houseway.base.spelling")
 ---@class houseway.wagers.marked
 local marked = {}
 
--- "a Tiger 9", "Tiger 9 hand": "tiger 9".
+-- "a Tiger 9" and "Tiger 9 hand" become "tiger 9".
 local function bare(name)
   local found = name:lower():gsub("[^%w']+", " "):gsub("^an? ", ""):gsub("^the ", "")
   return (found:gsub(" hand$", ""))

@@ -39,13 +39,13 @@ local function of_meter(offer)
   return lists.any(offer.said.rows, function (row) return row.pays.kind == "percent" end)
 end
 
--- The paragraph on whether a payout limit rises with the meter, if the wager has both.
+-- The paragraph that says whether a payout limit rises with the meter, if the wager has both.
 local function limiting(offer, stakes)
   local said = (offer.model.provisions.limit_meter or {})[1]
   return said and stakes.limit_cents and of_meter(offer) and offer.model.by_key[said.key] or nil
 end
 
--- The stakes in the reading of this name of that paragraph.
+-- The stakes, where that paragraph has the reading of this name.
 local function stakes_by(offer, stakes, name)
   local paragraph = limiting(offer, stakes)
   if not paragraph then return stakes end
@@ -55,7 +55,8 @@ local function stakes_by(offer, stakes, name)
     limit_rises = deed ~= nil and deed(shows, start) == shows }
 end
 
--- The paragraphs that affect the figures: those named by rows, in the offer's variant, then its own and the limit's.
+-- The paragraphs that affect the figures: those that rows name, in the offer's variant, then the offer's own, then the
+-- limit's.
 local function bearing(offer, stakes)
   local royal = reading.of_category(offer, "royal flush")
   local found, seen = { royal }, {}
@@ -72,7 +73,7 @@ local function bearing(offer, stakes)
   return found
 end
 
--- Functions that count the hands or throws of each row, by what decides the wager.
+-- Functions that count the hands or throws of each row, by the sort of wager.
 local TAKEN = {
   cards = function (offer, name) return rows.taken(offer.said.rows, reading.row_terms(offer, name), offer.side) end,
   colour = function (offer, name)
@@ -91,8 +92,8 @@ local TAKEN = {
   end,
 }
 
----The rows that never pay in the chosen readings, because the rows tried before them take all their hands or throws.
----Rows on a dealer's set hand are not counted: which of them pay depends on the way.
+---The rows that never pay in the chosen readings, because earlier rows take all their hands or throws. Rows on a
+---dealer's set hand are not counted, because the way decides which of them pay.
 ---@param list houseway.wagers.odds.offer[] of one paytable
 ---@return string[] their hands, as printed
 function odds.unpaid(list)
@@ -108,7 +109,8 @@ function odds.unpaid(list)
   return found
 end
 
--- A function that computes the figures in the reading of a name; paragraphs without such a reading are read as chosen.
+-- Returns a function that computes the figures in the reading of a name. Paragraphs without such a reading are read as
+-- chosen.
 local function finder(offer, stakes, options)
   return function (name)
     local taken, lost = TAKEN[offer.of](offer, name, options)
@@ -137,7 +139,7 @@ local function answered(question, base, figures_in)
   return { key = question.key, paragraphs = question.paragraphs, answers = answers }
 end
 
--- Default stakes: the least wager that qualifies for an Envy Bonus, or a dollar; and the least meter.
+-- Default stakes: the least wager that qualifies for an Envy Bonus, else a dollar; and the least meter.
 local function stakes_of(offer, options)
   local said = offer.model.said
   local usual = offer.said.envy and said.qualifying_wager or 100

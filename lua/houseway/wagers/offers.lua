@@ -1,4 +1,4 @@
--- Offers: a wager with one paytable, printed or the submission's own, in one variant of the game, on one colour.
+-- An offer is a wager with one paytable, printed or own, in one variant, on one colour.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")
@@ -20,13 +20,13 @@ local offers = {}
 ---@field said houseway.law.paytable_said
 ---@field variant string? nil: the same in all variants
 ---@field name string of the wager
----@field of "cards" | "colour" | "dice" | "tiles" | "set hand" what decides it
+---@field of "cards" | "colour" | "dice" | "tiles" | "set hand" the deciding pieces
 ---@field own boolean? paid by the submission's own paytable
 ---@field table string? designation of the table: the submission's, if the paytable is its own, or the table at which
 ---  the named hand counts
 ---@field side string? "red" or "black"; for dice, "number 1" to "number 6" if the choice matters
 
--- The variants of a paytable: variants that may choose it, and variants of the paragraphs that its rows name.
+-- The variants of a paytable: those that may choose it, and those of the paragraphs that its rows name.
 local function variants_of(model, paragraph, said)
   local found, seen = {}, {}
   local function add(variant)
@@ -54,7 +54,7 @@ local function sides_of(model, said, of)
   return colour.decides(model, said.rows) and colour.SIDES or { false }
 end
 
--- Refuses a paytable whose rows name hands that the chapter lacks: a chapter may borrow the paytable without them.
+-- Refuses a paytable whose rows name hands that the chapter lacks, as a borrowed paytable may.
 local function check_hands(model, paragraph, said)
   local absent = {}
   for _, row in ipairs(said.rows) do
@@ -83,8 +83,8 @@ local function add_offers(found, model, paragraph, said)
   end
 end
 
--- The offers of all printed paytables at a key or below it, or of the whole chapter; and the keys of all paragraphs
--- with a paytable.
+-- Returns the offers of all printed paytables at or below a key, or of the chapter; and the keys of all paragraphs with
+-- a paytable.
 local function printed_under(model, key)
   local found, keys = {}, {}
   for _, paragraph in ipairs(model.paragraphs) do
@@ -95,7 +95,7 @@ local function printed_under(model, key)
   return found, keys
 end
 
----The offers of all printed paytables at a key or below it; refused if there are none.
+---The offers of all printed paytables at a key or below it; refuses a key without.
 ---@param model houseway.law.statute
 ---@param key string
 ---@return houseway.wagers.odds.offer[]
@@ -127,7 +127,7 @@ local function each_of(list, field)
   return #found > 1 and table.concat(found, ", ", 1, #found - 1) .. " and " .. found[#found] or found[1]
 end
 
----The name of an offer: "Fortune Bonus, paytable A, in Fortune"; with others of the same paytable, "in Emperor's
+---The name of an offer: "Fortune Bonus, paytable A, in Fortune". With other offers of its paytable: "in Emperor's
 ---Challenge and Fortune".
 ---@param offer houseway.wagers.odds.offer
 ---@param others houseway.wagers.odds.offer[]?
@@ -162,7 +162,7 @@ local function table_of(offer)
   return offer.said.name
 end
 
----The offers with the paytable of this letter; a letter that no offer has is refused.
+---The offers with the paytable of this letter. A letter that no offer has is refused.
 ---@param from houseway.wagers.odds.offer[]
 ---@param letter string?
 ---@return houseway.wagers.odds.offer[]
@@ -176,8 +176,8 @@ function offers.by_table(from, letter)
     { found = ('--table "%s" is of a wager that has one paytable'):format(letter), expected = "remove --table" })
 end
 
----The offers of a variant of the game; a wager that is the same in all variants is included. An unknown variant, or
----one without offers, is refused.
+---The offers of a variant of the game, with wagers that are the same in all variants. An unknown variant, or a variant
+---without offers, is refused.
 ---@param from houseway.wagers.odds.offer[] of one chapter
 ---@param wanted string?
 ---@param place { id: string, file: string?, line: integer?, what: string } for the refusal
@@ -200,13 +200,13 @@ end
 
 -- ---- of a submission ----
 
--- The line of the wagers, which are in the terms.
+-- The line of the terms, which state the wagers.
 local function line_of(way)
   return way.terms.line or way.line
 end
 
 ---The offers of a wager by the submission's own paytable, in the form of printed offers; nil if the submission has no
----paytable for it, or the law does not offer it.
+---paytable for the wager, or the law does not offer it.
 ---@param model houseway.law.statute
 ---@param way houseway.way.submission
 ---@param name string

@@ -1,4 +1,4 @@
--- The licensee's own paytables, for wagers whose paytables the texts do not print: checks and meanings of their rows.
+-- Checks and reads the licensee's own paytables, for wagers whose paytables no text prints.
 
 local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
@@ -23,7 +23,7 @@ end
 ---@field law houseway.law.statute
 ---@field round houseway.law.governing.round
 
----The thing that decides a wager with the licensee's paytable.
+---What decides a wager with the licensee's paytable.
 ---@param name string
 ---@param place houseway.wagers.own.place
 ---@return "dice"|"tiles"|"seven cards"|"set hand"
@@ -67,7 +67,7 @@ function own.of_cards(name, rows, place)
   return list
 end
 
--- Readers of rows, by what decides the wager; loaded when needed, as few ways have paytables of their own.
+-- Readers of rows, by what decides the wager. Loaded when needed, because few ways have own paytables.
 local READ = {
   dice = function (rows) return require("houseway.notation.dice_rows").reader(rows) end,
   tiles = function (rows) return require("houseway.wagers.pair_fortunes").check(rows) end,

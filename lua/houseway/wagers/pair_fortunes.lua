@@ -1,5 +1,5 @@
--- Pair Fortunes: the pairs among four tiles, in any setting, and the row of the licensee's paytable that they meet. A
--- row names one pair or two: "Gee Joon pair and Heaven pair", "any other two pair", "Mixed pair".
+-- Pair Fortunes: finds the pairs among four tiles, in any setting, and the row of the licensee's paytable that they
+-- meet. A row names one pair or two: "Gee Joon pair and Heaven pair", "any other two pair", "Mixed pair".
 
 local games = require("houseway.base.games")
 local spelling = require("houseway.base.spelling")
@@ -27,7 +27,7 @@ for number = 0, TILES - 1 do face_of[number] = tile.face(number) end
 
 -- ---- two tiles ----
 
--- The pairs that the law ranks. Wongs and Gongs are among them; their tiles never have equal spots.
+-- The pairs that the law ranks. They include Wongs and Gongs, whose tiles never have equal spots.
 local function ranked_pairs(law)
   local ranked = {}
   for _, row in ipairs(law.tile_rules.pair_rank) do
@@ -142,12 +142,12 @@ function pair_fortunes.reader(rows, law, mixed)
   end
 end
 
--- Every pair wins, so a row must pay each of these kinds as the only pair.
+-- The kinds that rows must pay as the only pair, because every pair wins.
 local PAID = {
   { "Gee Joon", GEE_JOON }, { "Heaven", HEAVEN | IDENTICAL }, { "Identical", IDENTICAL }, { "Mixed", MIXED },
 }
 
----Checks, without the law, that rows of a licensee's paytable can be read and pay every pair.
+---Checks, without the law, that rows of a licensee's paytable can be read, and pay every pair.
 ---@param rows { hand: string }[]
 ---@return boolean? ok
 ---@return houseway.base.problem? problem

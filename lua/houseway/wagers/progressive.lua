@@ -1,8 +1,8 @@
 -- A progressive over the long run: its average meter, how often it is won, and by how many players at once.
 --
--- All money that enters a meter is paid out again: a contribution for every wager, and the reset value after each full
--- win. The long-run win of a wager is therefore exact for any number of players, unless a payout limit withholds some
--- of it; then hits of the meter are simulated from a seed, and the error is reported.
+-- A meter receives a contribution from every wager, and the reset value after each full win, and all of it is paid out
+-- again. The long-run win of a wager is therefore exact for any number of players, unless a payout limit withholds some
+-- of it. Then hits of the meter are simulated from a seed, and the error is reported.
 
 local chance = require("hw.chance")
 local fraction = require("houseway.base.fraction")
@@ -14,9 +14,9 @@ local rows = require("houseway.wagers.rows")
 local progressive = {}
 
 local WHOLE = 10000 -- hundredths of a percent
-local MOST_HANDS = 4096 -- most hands that win a full meter, to compute winners at once
+local MOST_HANDS = 4096 -- with more hands that win a full meter, no winners at once
 
----The long run of a progressive wager. Amounts are dollars.
+---The long run of a progressive wager, in dollars.
 ---@class houseway.wagers.progressive.long_run
 ---@field wager houseway.base.fraction
 ---@field contribution houseway.base.fraction of a wager to the meter
@@ -26,7 +26,7 @@ local MOST_HANDS = 4096 -- most hands that win a full meter, to compute winners 
 ---@field hit houseway.base.fraction the chance to win any part of it
 ---@field interval houseway.base.fraction? wagers from one full win to the next
 ---@field edge houseway.base.fraction? over the long run; nil if a limit cuts payments
----@field meter houseway.base.fraction? the average meter when a lone player is paid; nil as above
+---@field meter houseway.base.fraction? the average meter when a lone player is paid; nil if a limit cuts payments
 ---@field simulated houseway.wagers.progressive.simulated? if a limit cuts payments
 ---@field winners { players: integer, chances: houseway.base.fraction[], interval: houseway.base.fraction }[]? by the
 ---  number of players: the chance that 1, 2 ... of them win it in full in one round, and rounds between wins
@@ -64,14 +64,14 @@ end
 
 ---@class houseway.wagers.progressive.simulated
 ---@field edge number
----@field error number one standard error of it
+---@field error number one standard error of the edge
 ---@field meter number average when a lone player is paid
 ---@field hits integer of the meter
 ---@field seed string
 
 local HITS, BATCHES, SEED = 200000, 100, "houseway: a meter over the long run"
 
--- Rounds to the next hit: the chance that it takes more than n is (1 - hit)^n.
+-- Draws the rounds to the next hit. More than n has the chance (1 - hit)^n.
 local function gap(drawn, stay)
   return math.floor(math.log(1 - drawn) / stay) + 1
 end
@@ -109,7 +109,7 @@ end
 
 -- ---- winners at once ----
 
--- The number of sets of hands that share no card, by the size of the set.
+-- Counts the sets of hands that share no card, by the size of the set.
 local function apart(hands)
   local found = { [0] = 1 }
   local function deepen(from, held, depth)
@@ -178,7 +178,7 @@ end
 
 -- ---- the whole ----
 
--- A function that gives the meter after a full win of which a limit withheld a part; by default the reset value.
+-- A function that gives the meter after a full win cut by a limit; by default the reset value.
 local function after_whole(model)
   local said = (model.provisions.meter_unpaid or {})[1]
   return said and said.deed or function (_, start) return start end

@@ -1,5 +1,5 @@
 -- The readings that affect a wager, and the meaning of its paragraphs in each. Paragraphs with a reading of the same
--- name ask one question; one answer holds for all of them.
+-- name ask one question, and one answer holds for all of them.
 
 local colour = require("houseway.wagers.colour")
 local games = require("houseway.base.games")
@@ -10,7 +10,7 @@ local rows = require("houseway.wagers.rows")
 ---@class houseway.wagers.reading
 local reading = {}
 
----A choice that the law leaves open: which reading some paragraphs get.
+---A choice that the law leaves open: the reading of some paragraphs.
 ---@class houseway.wagers.odds.question
 ---@field key string for --reading: of the paragraph, or common to the paragraphs
 ---@field paragraphs houseway.law.paragraph[]
@@ -71,7 +71,7 @@ function reading.questions(paragraphs)
   return questions
 end
 
----A paragraph's meaning in the reading of this name, or if it has none, as chosen.
+---A paragraph's meaning in the reading of this name, else as chosen.
 ---@param paragraph houseway.law.paragraph
 ---@param name string? nil: as chosen
 ---@return table<string, any> meaning

@@ -47,7 +47,7 @@ local function five_of(asked)
   return ("(%s)"):format(table.concat(words, " "))
 end
 
--- Adds what a paragraph says on seven cards, apart from category and colour.
+-- Adds a paragraph's conditions on seven cards, apart from category and colour.
 local function add_seven(parts, asked)
   if asked.pairs then parts[#parts + 1] = ("(pairs %d)"):format(asked.pairs) end
   if asked.run then parts[#parts + 1] = run_of(asked.run) end
@@ -71,7 +71,7 @@ local function marks_of(marks, terms)
   return parts
 end
 
--- "(cards red-joker 5 7)": how many cards are of the chosen colour, the joker counted as one of them.
+-- "(cards red-joker 5 7)": the number of cards of the chosen colour, which the joker counts as.
 local function colour_of(tried, terms, side)
   local which = colour.counts_for(terms.joker_colour, side) and side .. "-joker" or side
   return ("(cards %s %d %d)"):format(which, tried.from, tried.to)

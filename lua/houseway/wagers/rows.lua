@@ -1,5 +1,5 @@
--- The hands of seven cards that each row of a paytable takes, counted in one pass over all hands without distinguishing
--- suits (hw.seven).
+-- Counts the hands of seven cards that each row of a paytable takes, in one pass over all hands up to names of suits
+-- (hw.seven).
 
 local cache_key = require("houseway.base.key")
 local colour = require("houseway.wagers.colour")
@@ -15,13 +15,13 @@ local rows = {}
 ---@field hands integer
 ---@field least integer[]? the smallest hand; nil for colours
 
----The conditions on seven cards of all paragraphs of a chapter, in all readings, tested on every hand at once.
+---All paragraphs' conditions on seven cards in a chapter, in all readings, tested on every hand at once.
 ---@class houseway.wagers.asked
 ---@field of fun(hand: integer[]): integer, integer, integer, integer the marks of a hand, the rank of its highest card,
 ---  the numbers of its red and black cards
 ---@field list houseway.law.seven[] the conditions
 ---@field bit table<string, integer> the mark of a condition, by its id
----@field made_of table its conditions, as a part of a key
+---@field made_of table the conditions, as a part of a key
 ---@field census houseway.wagers.held[]? cache of `rows.counted`
 ---@field sums table<string, integer[]>? cache of `rows.pairs`
 
@@ -34,7 +34,7 @@ local rows = {}
 ---@field least integer[]? the smallest of them
 
 local kept = setmetatable({}, { __mode = "k" }) -- by chapter
-local made = {} -- by conditions: chapters read otherwise often have the same
+local made = {} -- by conditions, which chapters in other readings often share
 
 local function gather(model)
   local list, bit = {}, {}
@@ -78,7 +78,7 @@ function rows.asked(model, joker_royal, colours)
   return by_joker[name]
 end
 
----The number of hands for each combination of marks, highest card and colours; shared by all wagers.
+---The number of hands for each combination of marks, highest card and colours. All wagers share these counts.
 ---@param asked houseway.wagers.asked
 ---@return houseway.wagers.held[]
 function rows.counted(asked)
@@ -86,8 +86,8 @@ function rows.counted(asked)
   return asked.census
 end
 
----For each group, the sum over its hands of the worth of all hands that share no card with it. Cached, as other
----readings need the same sums.
+---Sums for each group, over its hands, the worth of all hands that share no card with the hand. Sums are cached,
+---because other readings need the same ones.
 ---@param asked houseway.wagers.asked
 ---@param group integer[] by kind of hand, as in `rows.counted`; 0: no group
 ---@param worth integer[] by kind of hand
@@ -101,7 +101,7 @@ function rows.pairs(asked, group, worth)
   return asked.sums[key]
 end
 
----Rounds dealt by chance in which the second and third player hold hands of a group.
+---Deals rounds at random in which the second and third player hold hands of a group.
 ---@param asked houseway.wagers.asked
 ---@param group integer[] by kind of hand: 1 if it is in the group
 ---@param wins integer[] by kind of hand: 1 if the first player wins with it
@@ -128,7 +128,7 @@ local SIMPLE = {
   colour = function () return { marks = 0 } end,
 }
 
--- The condition that paragraphs give on seven cards.
+-- The condition that paragraphs set on seven cards.
 local function by_paragraphs(means, terms)
   local found = terms.said(means.keys)
   local id = questions.id(found)
@@ -136,7 +136,7 @@ local function by_paragraphs(means, terms)
   return { marks = category | (id and terms.asked.bit[id] or 0), top = found.top, from = found.cards, to = found.to }
 end
 
--- The condition of a row; its own number of cards of the colour narrows a paragraph's.
+-- The condition of a row. Its own number of coloured cards narrows its paragraphs'.
 local function condition(row, terms)
   local means = row.means
   local simple = SIMPLE[means.sort]
@@ -152,7 +152,7 @@ local function fits(asked, marks, top, of_colour)
     and (not asked.from or of_colour >= asked.from and of_colour <= asked.to)
 end
 
--- The order in which rows are tried: as printed, or with five-card hands sorted by rank among their printed places.
+-- The order in which rows are tried: as printed, or with the rows on five-card hands sorted by rank among their places.
 local function order_of(printed, by_rank, category)
   local order, places, ranked = {}, {}, {}
   for number, row in ipairs(printed) do
@@ -177,7 +177,7 @@ local function best_place(marks, category)
   end
 end
 
--- Whether hands that are so good, or those that are not, lose whatever their row.
+-- Hands that lose in any row: those of `least` or better if `better`, else all others.
 local LOSE = {
   ["a pair or better"] = { least = "pair", better = true }, ["less than a straight"] = { least = "straight" },
 }
@@ -209,8 +209,8 @@ function rows.take(into, one)
   into.hands, into.least = into.hands + one.hands, earlier(into.least, one.least)
 end
 
----The terms for reading rows: the order of five-card hands, whether rows follow it, hands that lose whatever is
----printed, and paragraphs' conditions on seven cards.
+---The terms for reading rows: the order of five-card hands, whether rows follow it, hands that lose in any row, and
+---paragraphs' conditions on seven cards.
 ---@class houseway.wagers.odds.row_terms
 ---@field game houseway.base.game
 ---@field category string[]
@@ -222,13 +222,13 @@ end
 
 ---The hands that lose whatever their row.
 ---@param terms houseway.wagers.odds.row_terms
----@return { least: string, better: boolean? }? losing nil: none; better: the hands of this category or a better one,
----  else all others
+---@return { least: string, better: boolean? }? losing nil: none; better: the hands of this category or better, else all
+---  other hands
 function rows.losing(terms)
   return LOSE[terms.loses_with]
 end
 
----A row's condition: marks that a hand has, the rank of its highest card, how many cards are of the chosen colour.
+---A row's condition: the marks of a hand, the rank of its highest card, its number of cards of the chosen colour.
 ---@class houseway.wagers.rows.tried
 ---@field number integer of the row, as printed
 ---@field marks integer
@@ -249,8 +249,8 @@ function rows.tried(printed, terms)
   return list
 end
 
----A function that finds the row of a hand from its marks (hw.seven), its highest card, and the number of cards of the
----chosen colour, if rows depend on it.
+---A function that finds the row of a hand from its marks (hw.seven), highest card, and number of cards of the chosen
+---colour, if rows depend on it.
 ---@param printed houseway.law.paytable_row[]
 ---@param terms houseway.wagers.odds.row_terms
 ---@return fun(marks: integer, top: integer, of_colour: integer?): integer? row nil: no row pays the hand

@@ -1,5 +1,5 @@
--- One way against another: a count of every deal, the wager's outcomes by the law, and its worth to player, bank and
--- house. All questions about an edge use this module.
+-- Plays one way against another: counts every deal, and finds the wager's outcomes and worth by the law. All questions
+-- about an edge use this module.
 
 local clauses = require("houseway.way.clauses")
 local counts = require("houseway.law.counts")
@@ -29,13 +29,13 @@ end
 
 -- ---- counted ----
 
--- What cells depend on; `here`: the marks of the bank's hands that count.
+-- Facts that cells depend on. `here`: the marks of the bank's hands that count.
 local function made_of(way, player, bank, here)
   local law = (here or clauses.bar_players(way.statute)) and { counts.law(way.statute), here }
   return { "cells", fingerprint.behaviour_sha256(way, player), fingerprint.behaviour_sha256(way, bank), law or nil }
 end
 
----The cells that the cache has where no hand of the bank is marked; nil if there are none.
+---Returns the cached cells without marks of the bank's hands; nil if there are none.
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
@@ -48,9 +48,8 @@ end
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
----@param asked { threads: integer?, progress: function?, table: string?, banked: boolean?, cache: boolean?,
----  counted: integer[]? } table: its designation; banked: a player banks; cache: cells from the cache will do; counted:
----  the cells, to be kept
+---@param asked { threads: integer?, progress: function?, table: string?, banked: boolean?, cache: boolean?, counted:
+---  integer[]? } table: its designation; banked: a player banks; cache: may use cached cells; counted: cells to store
 ---@return integer[] cells
 function against.cells(way, player, bank, asked)
   local marking, here = marks.of(way, asked)
@@ -62,7 +61,7 @@ function against.cells(way, player, bank, asked)
   return cells or error("the count: " .. status, 0)
 end
 
----The same, counted anew, with what the cells are sums of.
+---Counts every deal anew, and returns the terms that the cells are sums of, too.
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
@@ -105,7 +104,7 @@ function against.settled(cells, statute, paid)
   }
 end
 
----The same under each other reading of outcomes.
+---Applies the outcomes of each other reading, and a vigorish, to cells.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
 ---@param chosen table<string, string> readings, by key

@@ -1,5 +1,5 @@
--- An edge as a text that another program can add up and count again: how each side sets its hands, and deals by cell,
--- as sums by how many pieces are shared. docs/certificate-format.md is the format.
+-- Writes an edge as a text that another program can verify: how each side sets its hands, and deals by cell, as sums by
+-- the number of shared pieces. docs/certificate-format.md has the format.
 
 local conform = require("houseway.way.conform")
 local fingerprint = require("houseway.way.fingerprint")
@@ -22,7 +22,7 @@ local PLACES = 12 -- decimals of a percentage
 
 -- ---- one side ----
 
--- The ranks of the high and the low hand of tiles; `apart` is the half that does not have the first tile.
+-- The ranks of the high and the low hand of tiles. `apart`: the half without the first tile.
 local function ranks_of(way, faces, apart)
   local rest = table.move(faces, 1, #faces, 1, {})
   for _, face in ipairs({ apart[1], apart[2] }) do
@@ -37,7 +37,7 @@ local function ranks_of(way, faces, apart)
   return math.max(one, other), math.min(one, other)
 end
 
--- "held straight-flush pair 12": how many hands of cards are set so, the highest first.
+-- "held straight-flush pair 12": the number of hands of cards set so, the highest first.
 local function held_cards(way, table_)
   local lines, both = {}, marginals.held(way, table_).both
   for i, one in ipairs(both) do
@@ -46,7 +46,7 @@ local function held_cards(way, table_)
   return lines
 end
 
--- "held pair-3 9-4 12": how many hands of tiles are set so that both halves rank so, the highest first.
+-- "held pair-3 9-4 12": the number of hands of tiles whose halves have these ranks, the highest first.
 local function held_tiles(way, table_)
   local hands, order, lines = {}, {}, {}
   way_certificate.each_kind(table_, function (faces, sets)
@@ -63,7 +63,7 @@ local function held_tiles(way, table_)
   return lines
 end
 
----The lines of one side: its way, and how that sets hands.
+---The lines of one side: its way, and how the way sets hands.
 ---@param word string "player" or "bank"
 ---@param side houseway.worth.side
 ---@return string[]
@@ -84,7 +84,7 @@ end
 local ENDS = { [outcome.CODES.win] = "win", [outcome.CODES.lose] = "lose", [outcome.CODES.push] = "push" }
 local RELATIONS = { [0] = "lower", "lower-tile", "same-tile", "same-pair", "higher-tile", "higher" }
 
----How two halves compare: "zero-lower-zero", where the player's half has a value of zero, and so has the bank's.
+---How two halves compare. "zero-lower-zero": both halves have a value of zero.
 ---@param statute houseway.law.statute
 ---@param state integer
 ---@return string
@@ -96,7 +96,7 @@ end
 
 local INVERSE = { win = "lose", lose = "win", push = "push" }
 
--- How the wager ends in a cell for a player, and for one who banks.
+-- How the wager ends in a cell: for a player, and for a player who banks.
 local function ends_of(statute, cell)
   local player = ENDS[statute.outcome.code[cell + 1]]
   local own = statute.bank_outcome
@@ -105,7 +105,7 @@ end
 
 local FACES = "23456789TJQKA*"
 
--- Cards: the terms of the same size added up, and a line for each: "shared 2 KQ" and its sums by cell.
+-- Adds up the terms of cards that have the same size. Each size gets a line: "shared 2 KQ" and its sums by cell.
 local function sizes_of(terms)
   local sizes, lines = {}, {}
   for i, term in ipairs(terms) do
@@ -151,7 +151,7 @@ end
 
 -- ---- all together ----
 
----The lines that begin a certificate: of what it is, and how hands rank.
+---The first lines of a certificate: its subject, and how hands rank.
 ---@param format string
 ---@param statute houseway.law.statute
 ---@return string[]
@@ -164,9 +164,9 @@ end
 
 ---The certificate of an edge.
 ---@param player houseway.worth.side
----@param bank houseway.worth.side the same, or another script, if the bank sets its hands by another
+---@param bank houseway.worth.side the player's side again, or another script by which the bank sets its hands
 ---@param counted { terms: table, settled: houseway.worth.against.settled, paid: houseway.worth.vigorish.said }
----  terms: what the cells are sums of (hw.exact)
+---  terms: the terms that the cells are sums of (hw.exact)
 ---@return string bytes
 function certificate.of(player, bank, counted)
   local statute, settled, paid = bank.way.statute, counted.settled, counted.paid

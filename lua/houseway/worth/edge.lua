@@ -1,5 +1,5 @@
--- Edge of one way against another: deals are counted by cell (the comparison of two hands), and the law gives each cell
--- an outcome. Counting does not depend on the law and is done once; outcomes, vigorish and readings are applied later.
+-- The edge of one way against another. Deals are counted by cell, and the law gives each cell an outcome. The count
+-- does not depend on the law and is done once; outcomes, vigorish and readings are applied later.
 
 local chapters = require("houseway.law.chapters")
 local clauses = require("houseway.law.outcome.clauses")
@@ -22,7 +22,7 @@ local CODES = outcome.CODES
 ---@param options { threads: integer, progress: function?, marking: userdata?, wrong: userdata?, terms: boolean? }
 ---  marking: of the bank's hands; wrong: marks of the player's hands that are set wrongly
 ---@return integer[]? cells deals by cell, from index 1 for cell 0 (src/pieces/pieces.h)
----@return string|table|nil status with terms: what the cells are sums of (hw.exact)
+---@return string|table|nil status with `terms`: the terms that the cells are sums of (hw.exact)
 function edge.count(ranking, player, bank, options)
   local marks, wrong = options.marking and options.marking:find(ranking, bank), options.wrong
   local side <close> = exact.side(ranking, player, wrong)
@@ -30,11 +30,12 @@ function edge.count(ranking, player, bank, options)
   return exact.run(side, other, options)
 end
 
----Counts every deal of several ways of cards, each against each, in one walk; quickest if they set most hands alike.
+---Counts every deal of several ways of cards, each against each, in one walk. It is fastest if the ways set most hands
+---alike.
 ---@param ranking userdata
 ---@param tables userdata[] decision tables
----@param options { threads: integer, progress: function?, banks: integer? } banks: counts only pairs with one of the
----  first that many ways
+---@param options { threads: integer, progress: function?, banks: integer? } banks: counts only pairs whose bank is one
+---  of the first so many ways
 ---@return integer[][][]? cells by player, then by bank
 ---@return string? status "bad rules": a way fouls hands
 function edge.count_several(ranking, tables, options)
@@ -58,7 +59,7 @@ local NAMES = { [CODES.win] = "win", [CODES.lose] = "lose", [CODES.push] = "push
   [CODES.none] = "none" }
 local BY_WORTH = { "lose", "push", "win" }
 
--- The possible outcomes of a cell: those of the clauses that claim it, or all if no clause does.
+-- The possible outcomes of a cell: those of the clauses that claim it, or all outcomes if no clause does.
 local function possible(statute, built, cell)
   local code = built.code[cell + 1]
   if NAMES[code] ~= "several" and NAMES[code] ~= "none" then return { [NAMES[code]] = true } end
@@ -100,7 +101,7 @@ local function turned(tally)
   return { win = tally.lose, lose = tally.win }
 end
 
----The deals by cell if a player banks, so that marks of a dealer's hand do not count.
+---The deals by cell if a player banks: marks of a dealer's hand do not count then.
 ---@param cells integer[] if the dealer banks
 ---@param statute houseway.law.statute
 ---@return integer[]
@@ -127,7 +128,7 @@ function edge.mirrored(ends)
     worst = turned(ends.best), best = turned(ends.worst) }
 end
 
----The outcomes of the player's wager, and of a bank's against it if a player banks.
+---The outcomes of the player's wager, and of the wager of a player who banks.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
 ---@return houseway.worth.edge.ends player

@@ -1,4 +1,4 @@
--- Estimates from rounds dealt at random, beside the exact figures from a count of every deal.
+-- Estimates from random rounds, beside exact figures from a count of every deal.
 
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
@@ -42,8 +42,8 @@ end
 ---@field net houseway.base.fraction? the bank's result; nil: the bank pays vigorish on the net of several seats
 ---@field take houseway.base.fraction? the vigorish of all, where a player banks
 
----The exact figures of a round, from the deals by cell. Each seat meets the bank as one seat would, so means add up
----over the seats; vigorish on the net of several seats does not.
+---The exact figures of a round, from the deals by cell. Means add up over the seats, because each seat alone meets the
+---same bank. Vigorish on the net of several seats does not add up.
 ---@param cells integer[] with the marks of the rounds
 ---@param statute houseway.law.statute
 ---@param asked { seats: integer, terms: houseway.worth.seats.terms }
@@ -64,7 +64,7 @@ end
 
 -- ---- of rounds ----
 
--- The mean and variance, a round, of the seats that won, lost or neither.
+-- The mean and variance, in a round, of the seats with one outcome.
 local function of_outcome(list, name, many)
   local rounds, sum, squares = 0, 0, 0
   for _, ended in ipairs(list) do
@@ -93,7 +93,7 @@ function estimates.shares(found, many, true_)
   return shares
 end
 
----The bank's result of a round; if the house banks, a player's result of a hand; and what the house takes.
+---The bank's result of a round; if the house banks, a player's result of a hand; and the house's take.
 ---@param result houseway.worth.seats.found
 ---@param asked { seats: integer, terms: houseway.worth.seats.terms }
 ---@param true_ houseway.worth.estimates.exact

@@ -15,16 +15,16 @@ local value = require("hw.value")
 local worth = {}
 
 worth.PLACES = 12 -- decimals of an expected value, as data
-local PERCENT_PLACES = 6 -- and in percent, for people
+local PERCENT_PLACES = 6 -- decimals in percent, for people
 
 local CODES = outcome.CODES
 
--- ---- a wager's result in each cell, with the valued hand as the player's ----
+-- ---- a wager's result in each cell, for the valued hand ----
 
 local OWN = { [CODES.win] = CODES.win, [CODES.lose] = CODES.lose }
 local TURNED = { [CODES.win] = CODES.lose, [CODES.lose] = CODES.win }
 
--- The code of each cell: won, lost, or a push; from the mirrored cell if the valued hand is the opponent's.
+-- The code of each cell: won, lost, or a push. The cell is mirrored if the valued hand is the opponent's.
 local function codes_of(built, ends, is_opponent)
   local codes = {}
   for cell = 0, #built.code - 1 do
@@ -35,7 +35,7 @@ local function codes_of(built, ends, is_opponent)
   return codes
 end
 
----Refuses a law with cells on which clauses contradict each other or are silent: a worth must be one figure.
+---Refuses a law with cells on which clauses contradict each other or are silent. A worth must be one figure.
 ---@param args { role: string? } "banker": a player who banks
 ---@param statute houseway.law.statute
 function worth.check_settled(args, statute)
@@ -54,9 +54,9 @@ end
 ---A wager, in parts small enough for the vigorish and a winner's share.
 ---@class houseway.worth.weights
 ---@field code integer[] by cell: CODES.win or CODES.lose of the valued hand's side, or a push
----@field wager integer its parts
----@field won integer the parts that such a cell comes to
----@field lost integer likewise, below 0
+---@field wager integer the parts of one wager
+---@field won integer the parts that a won cell gains
+---@field lost integer the parts that a lost cell loses, as a number below 0
 
 ---A wager's result in each cell.
 ---@param args { vigorish: string?, ez: boolean?, role: string? } role: owner of the valued hand, by default "player";
@@ -71,7 +71,7 @@ function worth.weights(args, statute)
     found.code, found.won, found.lost = codes_of(statute.outcome, TURNED, true), wager, -pays
   elseif args.role ~= "banker" then
     found.code = codes_of(statute.outcome, OWN)
-  -- The bank's outcome: the chapter's own rule if it has one, else the player's inverted.
+  -- The bank's outcome: by the chapter's own rule if it has one, else the player's outcome inverted.
   elseif statute.bank_outcome then
     found.code = codes_of(statute.bank_outcome, OWN, true)
   else
@@ -110,8 +110,8 @@ local function marks_of(args, side)
   return counting and counting:find(side.way.ranking, side.decided.table)
 end
 
--- The settings open to a player, if the law forbids some that do not foul; other roles meet a player, whose hands must
--- be set as players may.
+-- The settings open to a player, if the law forbids some that do not foul. Banker and house meet a player, whose hands
+-- must be set as players may.
 local function open_to(args, against)
   local way = against.way
   if (args.role or "player") == "player" then
@@ -126,15 +126,15 @@ local function open_to(args, against)
   end
 end
 
----Values every setting of every hand; of a player's, every setting that the law allows players.
----@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function, among:
----  string?, ground: userdata? } among: restricts the settings of each hand (table:departing); ground:
----  value.ground(), shared by a series of valuations: the same answers, faster if the banks are nearly alike
+---Values every setting of every hand; for a player, only settings that the law allows players.
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, progress: function, among: string?,
+---  ground: userdata? } among: restricts the settings of each hand (table:departing); ground: value.ground(), shared by
+---  a series of valuations to save time if the banks are nearly alike
 ---@param against houseway.worth.side the bank's
----@param a houseway.worth.side its own settings are valued, too
----@param b houseway.worth.side? likewise
+---@param a houseway.worth.side whose own settings are valued, too
+---@param b houseway.worth.side? as `a`
 ---@return userdata values of hw.value
----@return integer wager the parts a wager is counted in
+---@return integer wager the parts of one wager
 function worth.find(args, against, a, b)
   for _, side in ipairs({ against, a, b }) do worth.check_whole(side) end
   local weights, open = worth.weights(args, against.way.statute), open_to(args, against)
@@ -158,9 +158,9 @@ function worth.find(args, against, a, b)
   error("the valuation: " .. status, 0)
 end
 
-local kept = setmetatable({}, { __mode = "k" }) -- by `decided`, then by table
+local kept = setmetatable({}, { __mode = "k" }) -- by `decided`, then by designation of the table
 
----The hands of a bank whose way sets every hand; cached, so that only the first question is slow.
+---The hands of a bank whose way sets every hand. They are cached, so that only the first question is slow.
 ---@param side houseway.worth.side
 ---@param table_ string? designation of the table, "EZ"
 ---@return userdata hw.bank
@@ -185,30 +185,30 @@ function worth.edge(wagers, parts, wager, game)
   return (fraction.new(parts, wager) + wagers) / games.of(game).deals
 end
 
----The worth of one hand, as a part of a wager.
+---The worth of one hand, in wagers.
 ---@param parts integer over the bank's hands
----@param wager integer the parts that are a wager
+---@param wager integer the parts of one wager
 ---@param game string
 ---@return houseway.base.fraction
 function worth.hand(parts, wager, game)
   return fraction.new(parts, wager) / games.of(game).bank_hands
 end
 
----The worth of valued hands over all deals, as a part of one wager.
+---The mean worth of all valued hands, in wagers.
 ---@param values userdata of hw.value
----@param wager integer the parts that are a wager
+---@param wager integer the parts of one wager
 ---@param game string
----@param way integer? 1 or 2: by the settings of way a or b; nil: by the best
+---@param way integer? 1 or 2: by the settings of way a or b; nil: by the best settings
 ---@return houseway.base.fraction
 function worth.sum(values, wager, game, way)
   local wagers, parts = values:sum(way)
   return worth.edge(wagers, parts, wager, game)
 end
 
----The gain of changing from one way to another over all deals, as a part of one wager, by the rules that set a hand
----before and after.
+---The gain of changing from one way to another over all deals, in wagers, by the rules that set a hand before and
+---after.
 ---@param values userdata of hw.value, for both ways
----@param wager integer the parts that are a wager
+---@param wager integer the parts of one wager
 ---@param before houseway.worth.side
 ---@param after houseway.worth.side
 ---@return fun(rule_before: integer, rule_after: integer): houseway.base.fraction

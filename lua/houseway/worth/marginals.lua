@@ -54,8 +54,8 @@ local function card_groups(way)
   }
 end
 
--- The groups of hands in reports: for cards the categories of high hands, and low hands with or without a pair; for
--- tiles points, the kinds of pairs that the chapter names, and pairs.
+-- The groups of hands in reports. Cards: the categories of high hands, and low hands with or without a pair. Tiles:
+-- points, the kinds of pairs that the chapter names, and pairs.
 local function groups_of(way)
   return games.has_suits(way.game) and card_groups(way) or tile_groups(way)
 end
@@ -118,7 +118,7 @@ local function counted(found, ...)
   return found or error("the count: " .. ..., 0), ...
 end
 
--- The progress of several counts, one after another, as one.
+-- Shows the progress of several counts, made one after another, as one.
 local function shared_progress(progress, done, all)
   return progress and function (of_this, total)
     return progress(done * total + of_this, all * total)
@@ -141,7 +141,7 @@ local function part_of(counting, whose, asked)
   return exact.part(counting.sides[whose], counting.way.ranking, counting.groups.highs, counting.groups.lows, asked)
 end
 
--- The cells of tiles for each high and each low group, from 1; one count each.
+-- Counts the cells of tiles for each high and each low group, from 1. Each group takes one count.
 local function tile_cells(counting)
   local found, names = { high = {}, low = {} }, counting.groups.high_names
   for i in ipairs(names) do
@@ -162,7 +162,7 @@ local function sum_of(by_group)
   return sum
 end
 
--- The cells by the joker's holder; nobody has it in the remaining deals.
+-- The cells by the joker's holder. In the remaining deals nobody holds it.
 local function joker_cells(counting, all)
   local player = counted(exact.run(part_of(counting, "player", { joker = true }), counting.sides.bank,
     options_of(counting, 2, 4)))
@@ -173,7 +173,7 @@ local function joker_cells(counting, all)
   return { player, bank, nobody }
 end
 
--- The cells of cards for each high and each low group, in one count as long as two, and by the joker's holder.
+-- Counts the cells of cards for each high and each low group in one count as long as two, and by the joker's holder.
 local function card_cells(counting)
   local groups = counting.groups
   local high, low = counted(exact.by_groups(counting.sides.player, counting.way.ranking, groups.highs, groups.lows,
@@ -205,8 +205,8 @@ end
 ---@param way houseway.way the bank's
 ---@param player userdata decision table
 ---@param bank userdata
----@param options { threads: integer, progress: function?, marking: userdata?, made_of: table? } made_of: what the count
----  depends on, to keep it
+---@param options { threads: integer, progress: function?, marking: userdata?, made_of: table? } made_of: the facts that
+---  the count depends on, for the cache
 ---@return { high: houseway.worth.marginals.ended[], low: houseway.worth.marginals.ended[],
 ---  joker: houseway.worth.marginals.ended[] }
 function marginals.by_bank(way, player, bank, options)
@@ -224,7 +224,7 @@ function marginals.by_bank(way, player, bank, options)
   }
 end
 
----The worth of one unit wagered by a player in such deals; nil if some deals are not settled.
+---The worth of one unit that a player wagers in such deals; nil if some deals are not settled.
 ---@param ended houseway.worth.marginals.ended
 ---@param part houseway.base.fraction the vigorish
 ---@return houseway.base.fraction?

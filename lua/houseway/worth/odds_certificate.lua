@@ -1,5 +1,5 @@
--- The odds of optional wagers as a text that another program can count again: of each paytable the rows in the order
--- in which they are tried, what each is for and pays, and its hands. docs/certificate-format.md is the format.
+-- Writes the odds of optional wagers as a text that another program can verify: for each paytable, the rows in the
+-- order tried, each with its condition, payout and hands. docs/certificate-format.md has the format.
 
 local certificate = require("houseway.worth.certificate")
 local dice_rows = require("houseway.notation.dice_rows")
@@ -74,7 +74,7 @@ local function wager_lines(worth)
   return lines
 end
 
----Refuses a wager that is paid on a set hand: its odds depend on a house way.
+---Refuses a wager that a set hand decides: its odds depend on a house way.
 ---@param list houseway.wagers.odds.offer[]
 function odds_certificate.check(list)
   for _, offer in ipairs(list) do

@@ -9,7 +9,7 @@ local worth = require("houseway.worth")
 ---@class houseway.worth.offered
 local offered = {}
 
----The `set_hands` of odds.worth: counts the dealer's set hands, for wagers that depend on them.
+---Makes `set_hands` for odds.worth, which counts the dealer's set hands for wagers that depend on them.
 ---@param side houseway.worth.side
 ---@return fun(offer: houseway.wagers.odds.offer): table
 function offered.counter(side)

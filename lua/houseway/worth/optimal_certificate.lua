@@ -1,5 +1,5 @@
--- The best settings against a bank as a text that another program can find again: how the bank sets its hands, how a
--- wager ends, and of each kind of hand the best setting and its value. docs/certificate-format.md is the format.
+-- Writes the best settings against a bank as a text that another program can verify: how the bank sets its hands, how a
+-- wager ends, and each kind of hand with its best setting and value. docs/certificate-format.md has the format.
 
 local certificate = require("houseway.worth.certificate")
 local games = require("houseway.base.games")
@@ -16,11 +16,11 @@ local optimal_certificate = {}
 ---The first line of a certificate.
 optimal_certificate.FORMAT = "houseway optimal certificate 1"
 
-local CARD_CELLS = 9 -- of hands that the law does not single out
+local CARD_CELLS = 9 -- without cells of hands that the law singles out
 
 local ENDS = { [outcome.CODES.win] = "win", [outcome.CODES.lose] = "lose" }
 
--- "cell higher higher win": the hand that is set best is compared with the bank's. Others push.
+-- "cell higher higher win": compares the hand set best with the bank's. Cells without a line push.
 local function cell_lines(statute, code)
   local lines = {}
   local cells = games.has_suits(statute.game) and CARD_CELLS or #code
@@ -35,14 +35,15 @@ local function cell_lines(statute, code)
   return lines
 end
 
--- "best 2-4,1-4,2-3,1-2 2 -1200": of a kind of tiles the best setting's number, and its value.
+-- "best 2-4,1-4,2-3,1-2 2 -1200": a kind of tiles, the number of its best setting, and the value.
 local function best_of_tiles(way, found, faces, sets)
   local written = ranking.faces(way.statute, faces)
   local value = found.values:at(assert(hands.read(way.game, (written:gsub(",", " ")))))
   return ("best %s %d %d"):format(written, way_certificate.setting_of(faces, sets[1]), value)
 end
 
--- The same; of cards, "best 9876432 -1200000": what all hands of a kind are worth, each in its best setting.
+-- Adds a line for each kind. Of cards, "best 9876432 -1200000": the worth of all hands of a kind, each in its best
+-- setting.
 local function best_lines(way, found)
   local lines, has_suits = {}, games.has_suits(way.game)
   way_certificate.each_kind(found.best, function (faces, sets)
@@ -53,7 +54,7 @@ local function best_lines(way, found)
   return lines
 end
 
----The lines of a wager on the hand that is set best: whose it is, and how it ends.
+---The lines about the wager on the hand set best: its owner, and how it ends.
 ---@param statute houseway.law.statute
 ---@param args { vigorish: string, ez: boolean?, role: string }
 ---@return string[]

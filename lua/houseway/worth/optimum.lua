@@ -1,4 +1,4 @@
--- The best settings against a bank's way, valued hand by hand; a count of every deal checks them where asked.
+-- Finds the best settings against a bank's way, hand by hand. A count of every deal checks them if asked.
 
 local against = require("houseway.worth.against")
 local edge = require("houseway.worth.edge")
@@ -19,13 +19,13 @@ local optimum = {}
 ---@field own houseway.base.fraction the expected value of the way's own settings
 ---@field ends { best: houseway.worth.edge.ends, way: houseway.worth.edge.ends } outcomes of the wager, over every deal
 
--- How the wager ends over every deal, as the valuation sums it; `way`: as for `worth.sum`.
+-- How the wager ends over every deal, by the valuation's sums. `way`: as for `worth.sum`.
 local function ends_of(values, deals, way)
   local win, lose = values:ends(way)
   return { win = win, lose = lose, push = deals - win - lose, several = 0, none = 0 }
 end
 
--- The same counted deal by deal, without valuing a hand.
+-- How the wager ends, counted deal by deal without valuing a hand.
 local function counted(args, bank, table_, bar)
   local way, banker = bank.way, args.role == "banker"
   local other = bank.decided.table
@@ -57,8 +57,8 @@ local function witness(args, found, bank, chosen, bar)
 end
 
 ---The best settings of every hand against a bank's way.
----@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, witness: (true|"best")? }
----  witness: count every deal as well, and fail unless both agree; "best": of the best settings alone
+---@param args { vigorish: string?, ez: boolean?, role: string?, threads: integer?, witness: (true|"best")? } witness:
+---  also counts every deal, and fails unless both agree; "best": only for the best settings
 ---@param bank houseway.worth.side
 ---@param chosen houseway.worth.side its own settings are valued, too
 ---@param bar fun(label: string): function a bar of progress

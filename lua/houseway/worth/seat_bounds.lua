@@ -1,4 +1,4 @@
--- Bounds, proved, of what a bank gains or loses in a round against several seats.
+-- Proves bounds of a bank's gain or loss in a round against several seats.
 --
 -- Fix the bank's hand. Let x be the result of a seat's wager against it, m its mean over the seat's hands and v its
 -- variance. Hands that share no piece are neighbours in Kneser's graph, whose eigenvalues are known (Lovasz, 1979); so
@@ -15,10 +15,11 @@ local seat_bounds = {}
 ---@field least houseway.base.fraction
 ---@field most houseway.base.fraction
 
----The wagers of a round as far as they are known, in wagers.
+---What is known of a round's wagers, in wagers.
 ---@class houseway.worth.seat_bounds.known
 ---@field decided houseway.base.fraction the chance that a wager does not push
----@field alone houseway.base.fraction the mean, over the bank's hands, of the size of a wager's mean against each
+---@field alone houseway.base.fraction the mean, over the bank's hands, of the absolute value of a wager's mean against
+---  it
 ---@field net houseway.worth.seat_bounds.range the mean product of two seats' results
 ---@field push houseway.worth.seat_bounds.range the chance that two seats push
 
@@ -39,8 +40,8 @@ function seat_bounds.eigenvalues(left, hand)
   return least, most
 end
 
----The range of the mean product of two seats' results.
----@param shared houseway.base.fraction the mean, over the bank's hands, of the square of a result's mean against each
+---The range of the mean product of two seats' results (see above).
+---@param shared houseway.base.fraction the mean, over the bank's hands, of m^2
 ---@param square houseway.base.fraction the mean of a result's square
 ---@param left integer pieces that the bank's hand leaves
 ---@param hand integer pieces of a hand
@@ -74,9 +75,9 @@ function seat_bounds.known(game, values, way)
   }
 end
 
----The same with what two seats' results have in common counted.
+---Narrows `known` by a count of every deal of a bank's hand and two seats'.
 ---@param known houseway.worth.seat_bounds.known
----@param list houseway.worth.seats.ended[] every deal of a bank's hand and two seats'
+---@param list houseway.worth.seats.ended[] the counted deals
 ---@return houseway.worth.seat_bounds.known
 function seat_bounds.counted(known, list)
   local rounds, squares, push = 0, fraction.new(0), fraction.new(0)
@@ -93,7 +94,7 @@ end
 
 -- ---- a round ----
 
--- The most that the mean size of a whole number can be, given its mean square: between two squares, a straight line.
+-- The greatest mean absolute value of a whole number with this mean square. Between two squares it is a straight line.
 local function most_size(square)
   local root = 0
   while square > (root + 1) * (root + 1) do root = root + 1 end
@@ -104,16 +105,16 @@ local function greater(a, b)
   return a < b and b or a
 end
 
----The range of the mean size of what a bank gains or loses in a round before its vigorish.
+---The range of the mean absolute gain or loss of a bank in a round before its vigorish.
 ---@param known houseway.worth.seat_bounds.known
 ---@param seats integer 2 or more
 ---@return houseway.worth.seat_bounds.range
 function seat_bounds.size(known, seats)
   local net = known.net
-  -- Of two: |a + b| = 1 - [both push] + a b, whatever a and b are of -1, 0 and 1.
+  -- For two seats with results a, b of -1, 0 or 1: |a + b| = 1 - [both push] + a b.
   local two = { least = 1 - known.push.most + net.least, most = 1 - known.push.least + net.most }
   if seats == 2 then return two end
-  -- No size is less than its square over the greatest there is, nor greater than the mean of its pairs'.
+  -- An absolute result is at least its square over its greatest value, and at most seats/2 times its pairs' mean.
   local square = { least = known.decided + (seats - 1) * net.least, most = known.decided + (seats - 1) * net.most }
   local by_square, by_pairs = most_size(square.most * seats), two.most * fraction.new(seats, 2)
   return {

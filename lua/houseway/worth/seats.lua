@@ -1,5 +1,5 @@
--- A bank's result against several seats, from rounds grouped by the number of seats that won and lost (counted or dealt
--- at random) and the vigorish of each side. Every seat wagers one unit.
+-- A bank's result against several seats, by the vigorish of each side. Rounds, counted or dealt at random, are grouped
+-- by the number of seats that won and lost. Every seat wagers one unit.
 
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")
@@ -31,7 +31,7 @@ local seats = {}
 ---@field seats_pay houseway.base.fraction the seats' mean vigorish
 ---@field takes_variance houseway.base.fraction the variance of what both pay
 
----The rounds of one seat, by how its wager ends.
+---Groups the rounds of one seat by how its wager ends.
 ---@param ends { win: integer, lose: integer, push: integer }
 ---@return houseway.worth.seats.ended[]
 function seats.of_one(ends)
@@ -49,7 +49,7 @@ local function of_round(ended, terms)
   return net, net > 0 and terms.surplus * net or fraction.new(0)
 end
 
----The same rounds with a bank that covers only a number of wagers, in the order in which hands are exposed; further
+---Regroups rounds for a bank that covers only a number of wagers, in the order in which hands are exposed. Further
 ---wagers are returned. Every order of the hands is equally likely.
 ---@param list houseway.worth.seats.ended[]
 ---@param covers integer wagers

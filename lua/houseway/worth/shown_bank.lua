@@ -1,5 +1,5 @@
--- A player who sees the bank's hand before setting, under chapters that show it first: the best setting against each
--- hand, over every deal; and the assumption of figures for players who do not look.
+-- Finds the outcomes of a player who sees the bank's hand before setting, where the chapter shows it first; and states
+-- the assumption behind figures for players who do not look.
 
 local exact = require("hw.exact")
 local outcome = require("houseway.law.outcome")
@@ -13,7 +13,7 @@ local LOWER, IDENTICAL, HIGHER = 0, 1, 2
 
 -- ---- which chapters ----
 
--- The paragraph by which the bank's hand is shown before players set theirs.
+-- The paragraph that shows the bank's hand before players set theirs.
 local function shown_first(statute)
   return statute.provisions.bank_sets_first[1]
 end
@@ -39,10 +39,10 @@ end
 ---The rule for wagers against bank hands of one mark.
 ---@class houseway.worth.shown_bank.rule
 ---@field always "win" | "lose" | "push" | nil one outcome for all hands
----@field copies integer? else: beating both halves wins, beating one pushes; 1 plus bits for the halves whose copies
----  win
+---@field copies integer? without `always`: beating both halves wins, beating one pushes; 1 plus bits for the halves
+---  whose copies win
 
--- True if beating both halves wins and beating either pushes; the flags say in which half a copy beats the bank.
+-- True if beating both halves wins and beating one pushes. The flags say in which half a copy beats the bank.
 local function goes_by_halves(code_of, high_copies, low_copies)
   for high = LOWER, HIGHER do
     for low = LOWER, HIGHER do
@@ -68,7 +68,7 @@ local function always(code_of)
   return nil
 end
 
--- The rule for a mark; nil if wagers end in some other way.
+-- The rule for a mark; nil if wagers end in another way.
 local function rule_of(statute, mark)
   local function code_of(high, low)
     return statute.outcome.code[outcome.card_cell(high, low, 0, mark) + 1]
@@ -97,7 +97,7 @@ function shown_bank.rules(statute)
   return rules
 end
 
----The outcomes of such a player's wager, over every deal.
+---The outcomes of a player who sees the bank's hand, over every deal.
 ---@param ranking userdata
 ---@param bank userdata decision table
 ---@param statute houseway.law.statute

@@ -78,7 +78,7 @@ local function check_fields(file, fields, settings)
   end
 end
 
--- The fields and the settings.
+-- Parses the fields and the settings.
 local function parse(bytes, file)
   local fields, at = {}, #FIRST + 2
   for _, name in ipairs(FIELDS) do
@@ -96,7 +96,7 @@ local function parse(bytes, file)
   return fields, settings
 end
 
--- Refuses use of a table's rules: it has settings only.
+-- Makes a function that refuses use of a table's rules, because a file has settings only.
 local function only_settings(file)
   return { __index = function ()
     refusal.raise("files/table-not-script",
@@ -104,7 +104,7 @@ local function only_settings(file)
   end }
 end
 
--- A table as a way with one rule, already decided, in its field `decided`.
+-- Reads a table as a way with one rule. The field `decided` has its settings.
 local function read_table(bytes, options)
   local file = options.shown
   local fields, settings = parse(bytes, file)

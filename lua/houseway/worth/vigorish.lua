@@ -6,7 +6,7 @@ local refusal = require("houseway.base.refusal")
 
 local vigorish = {}
 
----The largest denominator of a part: the core's limit on the parts of a wager (src/worth/worth.h).
+---The largest denominator of a part: the limit of the core (src/worth/worth.h).
 vigorish.MOST_PARTS = 1000000
 
 -- Reads "4.76%", "1/21" or "0.04".
@@ -35,7 +35,7 @@ function vigorish.read(written)
       or '--vigorish must be none, or a part from 0 to 1 such as "5%", "1/21" or "0.05"' })
 end
 
----The vigorish of the chapter; "none" if the sections we have state nothing.
+---The vigorish of the chapter; "none" if its paragraphs state nothing.
 ---@param statute houseway.law.statute
 ---@param ez boolean? at an EZ table
 ---@return string rate
@@ -45,15 +45,15 @@ function vigorish.of_chapter(statute, ez)
   return statute.said[field] or "none", field
 end
 
--- True if a table without vigorish also takes none in rounds that a player banks.
+-- True if a table without vigorish takes none in banked rounds either.
 local function is_free(statute, round)
   if not round.table or not statute.said.ez_vigorish then return false end
   local banked = governing.find(statute, "ez_banked", round)
   return not (banked and banked.deed())
 end
 
--- The vigorish of banked rounds: the field's; none if the table or the bank is free of it; any winner's if the chapter
--- has no rule for banks.
+-- The vigorish of banked rounds: the field's; none if the table or the bank is free of it. If the chapter has no rule
+-- for banks, it is any winner's.
 local function when_banked(statute, ez, field)
   local round = { rounds = "banked", table = ez and "EZ" or nil }
   if is_free(statute, round) then return "none" end

@@ -51,7 +51,7 @@ const uint8_t *hw_lua_marks(lua_State *L, int index);
 /* The kinds and classes of a game, built once for each state. */
 const hw_kinds *hw_lua_kinds(lua_State *L, hw_game game);
 
-/* Pushes an empty hw_lua_bytes that keeps the value at `of` alive; 0: keeps nothing. */
+/* Pushes an empty hw_lua_bytes that keeps the value at `of` alive; 0: keeps no value alive. */
 hw_lua_bytes *hw_lua_new_bytes(lua_State *L, int of);
 /* Tells the system that the pages read from a file may be dropped; they are read again on use. */
 void hw_lua_let_go(const hw_lua_bytes *bytes);

@@ -22,7 +22,7 @@ static int check_between(lua_State *L, int index, lua_Integer least, lua_Integer
   return (int)n;
 }
 
-/* Reads a list of distinct pieces below `most`; its length must be `count`, unless that is ANY. */
+/* Reads a list of distinct pieces below `most`. It must have `count` pieces, unless `count` is ANY. */
 static int check_pieces(lua_State *L, int index, int most, int count, uint8_t *piece) {
   luaL_checktype(L, index, LUA_TTABLE);
   lua_Unsigned length = lua_rawlen(L, index);

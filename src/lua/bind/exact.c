@@ -85,10 +85,10 @@ static void push_parts(lua_State *L, int64_t (*by_part)[HW_CARD_STANDS]) {
   }
 }
 
-/* exact.run(player, bank, { threads =, deck =, terms =, progress = }) -> list of the number of deals in each
- * cell, index 1 for cell 0 (src/worth/worth.h); with terms what the cells are sums of | nil, status
- * Terms: of tiles a list of such lists, by how many are shared, index 1 for 0; of cards a list of lists of the first 9
- * cells, each with the fields of its part, `size`, `first` and `second`.
+/* exact.run(player, bank, { threads =, deck =, terms =, progress = }) -> list of the number of deals in each cell,
+ * from index 1 for cell 0 (src/worth/worth.h), and with `terms` the terms that cells are sums of | nil, status
+ * Terms of tiles: a list of such lists by the number of shared pieces, from index 1 for 0. Terms of cards: a list of
+ * lists of the first 9 cells, each with the fields of its part, `size`, `first` and `second`.
  * progress(done, total) returns whether to continue. */
 static int l_run(lua_State *L) {
   luaL_checktype(L, 3, LUA_TTABLE);
@@ -139,9 +139,9 @@ static void push_pairs(lua_State *L, uint64_t (*cell)[HW_CARD_CELLS], int ways) 
   }
 }
 
-/* exact.several(ranking, { table, ... }, { banks =, threads =, deck =, progress = }) -> a list by player of lists by
- * bank of lists as from exact.run, counted for pairs with one of the first `banks` ways, by default all | nil,
- * status: cards; "bad rules": a way fouls a hand */
+/* exact.several(ranking, { table, ... }, { banks =, threads =, deck =, progress = }) -> a list by player of lists
+ * by bank of lists as from exact.run, for pairs whose bank is one of the first `banks` ways, by default all |
+ * nil, status: cards; "bad rules": a way fouls a hand */
 static int l_several(lua_State *L) {
   luaL_checktype(L, 2, LUA_TTABLE);
   luaL_checktype(L, 3, LUA_TTABLE);

@@ -184,7 +184,7 @@ static int l_asks(lua_State *L) {
   return 1;
 }
 
-/* program:alike(other) -> whether they differ in ranges of high hands' ranks alone, if at all */
+/* program:alike(other) -> whether they differ at most in ranges of high hands' ranks */
 static int l_alike(lua_State *L) {
   lua_pushboolean(L, hw_programs_alike(hw_lua_check_program(L, 1), hw_lua_check_program(L, 2)));
   return 1;

@@ -72,7 +72,7 @@ static void read_list(lua_State *L, const char *name, int count, uint8_t *out) {
   lua_pop(L, 1);
 }
 
-/* rules.category, best first. Those that the game lacks go above all others: no hand reaches them. */
+/* Reads rules.category, best first. Categories that the game lacks go above all others: no hand reaches them. */
 static void read_categories(lua_State *L, const char *const *names, hw_card_rules *rules) {
   int lacking = HW_CATEGORIES;
   while (lacking > 0 && names[HW_CATEGORIES - lacking] != NULL) lacking--;

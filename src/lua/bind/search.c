@@ -1,4 +1,4 @@
-/* search.c - hw.search: the best list of so many rules of a vocabulary; rules in front of a way. */
+/* search.c - hw.search: the best list of a number of rules from a vocabulary; rules in front of a way. */
 
 #include "bind.h"
 
@@ -26,7 +26,7 @@ static int length_of(lua_State *L, const char *name, int most) {
   return (int)length;
 }
 
-/* Reads a list of as many sets as there are parts, which the argument keeps. */
+/* Reads as many sets as there are parts. The argument keeps them. */
 static int read_sets(lua_State *L, const char *name, const hw_kinds *kinds, int most, const uint8_t **set) {
   int length = length_of(L, name, most);
   for (int i = 0; i < length; i++) {
@@ -46,7 +46,7 @@ static const hw_table *check_classes(lua_State *L, int index, const hw_kinds *ki
   return table;
 }
 
-/* Of the argument: game, conditions, plays = lists of sets (table:decided), closing = a table, joined = 0 to 2. */
+/* Reads the argument: game, conditions, plays = lists of sets (table:decided), closing = a table, joined = 0..2. */
 static hw_search_material *new_material(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   hw_search_material *material = lua_newuserdatauv(L, sizeof *material, 0);
@@ -62,15 +62,15 @@ static hw_search_material *new_material(lua_State *L) {
   return material;
 }
 
-/* True, or nil and the status. */
+/* Pushes true, or nil and the status. */
 static int push_done(lua_State *L, hw_status status) {
   if (status == HW_OK) lua_pushboolean(L, true);
   else lua_pushnil(L), lua_pushstring(L, hw_lua_status(status));
   return status == HW_OK ? 1 : 2;
 }
 
-/* search.new { game =, conditions =, plays = lists of sets, closing = a table, joined =, binds = whether the law comes
- *   first } -> a search whose plays are to be valued, or nil and the status */
+/* search.new { game =, conditions =, plays = lists of sets, closing = a table, joined =, binds = whether the law
+ * comes first } -> a search whose plays must be valued next, or nil and the status */
 static int l_new(lua_State *L) {
   lua_settop(L, 1);
   hw_search_material *material = new_material(L);
@@ -83,8 +83,8 @@ static int l_new(lua_State *L) {
   return status == HW_OK ? 1 : push_done(L, status);
 }
 
-/* search:value(play, table, values, way): sums what a play is worth, or, of number 0, the closing choice; `values` as
- *   value.find made them of the table, which was its way 1 or 2 */
+/* search:value(play, table, values, way): sums the worth of a play, or for number 0 of the closing choice;
+ * values: of value.find, where the table is way 1 or 2 */
 static int l_value(lua_State *L) {
   hw_search *search = check_search(L);
   lua_Integer play = luaL_checkinteger(L, 2), way = luaL_checkinteger(L, 5);
@@ -97,7 +97,7 @@ static int l_value(lua_State *L) {
   return 0;
 }
 
-/* Reads costs by part, from a list that may be nil; the result is on top. */
+/* Reads costs by part, from a list or nil, and leaves the result on top. */
 static const int64_t *read_costs(lua_State *L, int index, int64_t cost[HW_SEARCH_CONDITIONS]) {
   if (lua_isnoneornil(L, index)) return NULL;
   luaL_checktype(L, index, LUA_TTABLE);
@@ -112,8 +112,8 @@ static const int64_t *read_costs(lua_State *L, int index, int64_t cost[HW_SEARCH
   return cost;
 }
 
-/* search:make_rules(condition_costs, play_costs) -> true, or nil and the status; the lists are of what each must gain,
- *   nothing if nil */
+/* search:make_rules(condition_costs, play_costs) -> true, or nil and the status; costs: the least gain of each
+ * part, nil: 0 */
 static int l_make_rules(lua_State *L) {
   hw_search *search = check_search(L);
   int64_t condition[HW_SEARCH_CONDITIONS] = {0}, play[HW_SEARCH_CONDITIONS] = {0};
@@ -177,7 +177,7 @@ static void push_list(lua_State *L, const hw_search_list *list) {
   lua_setfield(L, -2, "unlawful");
 }
 
-/* search:refit(list, rules, passes, progress) -> a list of so many rules, and the passes left */
+/* search:refit(list, rules, passes, progress) -> a list of this many rules, and the passes left */
 static int l_refit(lua_State *L) {
   const hw_search *search = check_search(L);
   hw_search_list list;
@@ -197,7 +197,7 @@ static int l_refit(lua_State *L) {
   return 2;
 }
 
-/* Passes a rule on to a Lua function, in protected mode as progress is (bind.h). */
+/* Passes a rule to a Lua function, in protected mode like progress (bind.h). */
 static bool tell_opened(void *self, uint32_t rule) {
   const hw_lua_progress *opened = self;
   lua_State *L = opened->L;
@@ -207,8 +207,9 @@ static bool tell_opened(void *self, uint32_t rule) {
   return lua_pcall(L, 1, 0, 0) == LUA_OK;
 }
 
-/* search:prove(list, passes, progress, opened) -> the list or a better one, the most that any of as many rules may
- * gain, the passes left, and the most that lists gain of rules for which opened(rule) was not called (nil: for none) */
+/* search:prove(list, passes, progress, opened) -> the list or a better one, the upper bound of the gain of as
+ * many rules, the passes left, and the most that lists gain without any rule for which opened(rule) was called,
+ * nil: without opened */
 static int l_prove(lua_State *L) {
   const hw_search *search = check_search(L);
   hw_search_list list;
@@ -276,8 +277,8 @@ static int l_counts(lua_State *L) {
   return 4;
 }
 
-/* front:cover(needless, steps) -> a list of rules, { play, condition or false, condition or false }, with needless =,
- *   beyond =, least = and apart = hands */
+/* front:cover(needless, steps) -> a list of rules, { play, condition or false, condition or false }, with
+ * needless =, beyond =, least = and apart = hands */
 static int l_cover(lua_State *L) {
   const hw_front *front = check_front(L);
   hw_cover cover;

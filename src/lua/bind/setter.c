@@ -160,8 +160,8 @@ static int l_halves(lua_State *L) {
   return 2;
 }
 
-/* setter.place(ranking, pieces, low) -> set hand, setting | nil, problem: a hand as a person set it, `low` being
- * the two pieces put in the low hand. Tiles whose halves are exchanged are fouled; their ranks are as put. */
+/* setter.place(ranking, pieces, low) -> set hand, setting | nil, problem: a hand as a person set it; low: the two
+ * pieces put in the low hand. Tiles with exchanged halves are fouled, and their ranks are as put. */
 static int l_place(lua_State *L) {
   const hw_ranking *ranking = hw_lua_check_ranking(L, 1);
   uint8_t piece[HW_HAND_MAX];

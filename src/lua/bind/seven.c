@@ -10,7 +10,7 @@ typedef struct asked_list {
   hw_seven_question question; /* refers to `asked` below */
   hw_seven_asked asked[HW_SEVEN_ASKED_MAX];
   hw_game game;
-  int counts; /* how many the census has; it is the user value */
+  int counts; /* number of counts in the census, which is the user value */
 } asked_list;
 
 static lua_Integer field(lua_State *L, const char *name, lua_Integer most) {
@@ -78,7 +78,7 @@ static void push_count(lua_State *L, const hw_seven_count *count) {
   lua_setfield(L, -2, "black");
 }
 
-/* The census of the list at index 1, made once and kept with it. */
+/* The census of the list at index 1, kept with it. */
 static const hw_seven_count *census_of(lua_State *L, asked_list *list) {
   if (lua_getiuservalue(L, 1, 1) == LUA_TNIL) {
     hw_seven_count *count = lua_newuserdatauv(L, HW_SEVEN_COUNTS * sizeof *count, 0);

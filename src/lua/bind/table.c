@@ -145,8 +145,8 @@ static int l_departing(lua_State *L) {
   return 1;
 }
 
-/* table:departing_alone(list, other, list) -> number of hands that depart in this sense in this table only, in the
- * other only */
+/* table:departing_alone(list, other, list) -> number of hands that depart so in this table only, and in the other
+ * only */
 static int l_departing_alone(lua_State *L) {
   const hw_table *table = hw_lua_check_table(L, 1), *other = hw_lua_check_table(L, 3);
   uint64_t clauses[HW_NO_SETTING + 1] = {0}, others[HW_NO_SETTING + 1] = {0}, hands[2];
@@ -159,8 +159,8 @@ static int l_departing_alone(lua_State *L) {
   return 2;
 }
 
-/* table:departing_anew(list, law, list) -> list of { clause =, hands =, classes =, least = }: hands that depart as set
- * here from the law of another table, among the second list, and do not here, among the first */
+/* table:departing_anew(list, law, list) -> list of { clause =, hands =, classes =, least = }: hands that, as set
+ * here, depart from the law of table `law` by the second list, but do not depart here by the first */
 static int l_departing_anew(lua_State *L) {
   const hw_table *table = hw_lua_check_table(L, 1), *law = hw_lua_check_table(L, 3);
   uint64_t before[HW_NO_SETTING + 1] = {0}, now[HW_NO_SETTING + 1] = {0};
@@ -202,7 +202,7 @@ static int l_decided(lua_State *L) {
   return 1;
 }
 
-/* table:forget_law() -> frees what it says of the law, two thirds of its memory */
+/* table:forget_law() -> frees the table's facts about the law, two thirds of its memory */
 static int l_forget_law(lua_State *L) {
   hw_table_forget_law(hw_lua_check_table(L, 1));
   return 0;
@@ -230,8 +230,9 @@ static int l_bundled(lua_State *L) {
   return 2;
 }
 
-/* table:kind(number) -> the faces of kind `number`, from 0, highest first; and a list of { face, face, rule, hands }:
- * a half (hw_kind_set), its rule and how many hands; without a rule only hands, at index 4. Nothing after the last. */
+/* table:kind(number) -> the faces of kind `number`, from 0, highest first; and a list of { face, face, rule,
+ * hands }: a half (hw_kind_set), its rule and its number of hands; without a rule only hands, at index 4. Nothing
+ * after the last kind. */
 static int l_kind(lua_State *L) {
   const hw_table *table = hw_lua_check_table(L, 1);
   const hw_kinds *kinds = hw_lua_kinds(L, table->game);

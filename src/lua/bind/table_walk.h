@@ -10,7 +10,7 @@ int hw_lua_table_walk(lua_State *L);
 /* table:count({ as for walk }, by | nil) -> list of { rule = number | nil, hands =, classes =, least = }: counts
  * by the deciding rule in this table, or in table `by`; entries without hands are left out */
 int hw_lua_table_count(lua_State *L);
-/* table:differing(other, by) -> such a list, of the hands that two tables set differently */
+/* table:differing(other, by) -> a list as from table:count, of the hands that two tables set differently */
 int hw_lua_table_differing(lua_State *L);
 void hw_lua_register_table_walk(lua_State *L);
 

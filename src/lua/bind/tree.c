@@ -93,7 +93,7 @@ static int push_proof(lua_State *L, const hw_tree_proof *proof) {
   return 1;
 }
 
-/* Reads the list of digests at `index`; a proof has at most 64. */
+/* Reads the list of digests at `index`. A proof has at most 64. */
 static void check_proof(lua_State *L, int index, hw_tree_proof *proof) {
   luaL_checktype(L, index, LUA_TTABLE);
   lua_Unsigned count = lua_rawlen(L, index);

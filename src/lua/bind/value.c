@@ -211,7 +211,7 @@ static void set_squares(lua_State *L, const char *name, const uint64_t squares[2
   lua_setfield(L, -2, name);
 }
 
-/* values:squares(way) -> { net_size =, net_squares =, decided_squares = }, as hw_value_ends has them */
+/* values:squares(way) -> { net_size =, net_squares =, decided_squares = }, the fields of hw_value_ends */
 static int l_squares(lua_State *L) {
   const hw_values *values = check_values(L);
   const hw_value_ends *ends = &values->way_ends[check_way(L, values, 2)];
@@ -223,7 +223,7 @@ static int l_squares(lua_State *L) {
   return 1;
 }
 
-/* values:at(hand) -> the value of the hand's best setting, of the first way's, of the second's */
+/* values:at(hand) -> the value of the hand's best setting, of way 1's, of way 2's */
 static int l_at(lua_State *L) {
   const hw_values *values = check_values(L);
   uint8_t piece[HW_HAND_MAX];
@@ -237,7 +237,7 @@ static int l_at(lua_State *L) {
   return 1 + HW_VALUE_WAYS;
 }
 
-/* values:of_kind(number) -> what the hands of the kind, from 0, are worth together, each set best */
+/* values:of_kind(number) -> the worth of all hands of the kind, from 0, each set best */
 static int l_of_kind(lua_State *L) {
   const hw_values *values = check_values(L);
   const hw_kinds *kinds = hw_lua_kinds(L, values->game);

@@ -33,7 +33,7 @@ typedef struct asking {
   hw_lua_sight sight;
 } asking;
 
-/* Which stretch fails first depends on threads, so the fault of the lowest is kept. */
+/* Keeps the fault of the lowest failing stretch, because threads decide which stretch fails first. */
 static void keep_failure(const asking *ask, const hw_sandbox_fault *fault) {
   hw_lua_asker *asker = ask->asker;
   pthread_mutex_lock(&asker->lock);

@@ -12,7 +12,7 @@
 #define HAND_NAME "hand"
 #define SETTING_NAME "setting"
 
-/* Content of a userdata known by metatable or address to be a hand or setting; other userdata are smaller. */
+/* Content of a userdata that its metatable or address shows to be a hand or setting. Other userdata are smaller. */
 typedef struct object {
   int setting; /* -1: the hand */
 } object;
@@ -187,7 +187,7 @@ typedef struct member {
   int field;
 } member;
 
-/* Of tiles, and of pieces with suits. */
+/* Members for tiles, and for pieces with suits. */
 static const member hand_members[2][6] = {
   [false] = {{"settings", NULL, SETTINGS},
              {"size", NULL, SIZE},

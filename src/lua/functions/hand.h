@@ -11,7 +11,7 @@ enum { HW_SETTING_MEMBERS_MAX = 8 };
 /* The facts that a script's `hand` and settings show. The asker sets `view` before each call. */
 typedef struct hw_lua_sight {
   const hw_view *view;
-  /* Of two faces: the name of the chapter's kind of pairs; NULL for a pair proper. */
+  /* By two faces: the name of the chapter's kind of pairs; NULL for a pair proper. */
   const char *(*kind)[HW_FACES];
   bool saw_suits; /* the script called hand:suited; the asker clears it */
   bool has_list;  /* the script read hand.settings; the asker clears it */
@@ -28,8 +28,8 @@ typedef struct hw_lua_sight {
 void hw_lua_open_hand(lua_State *L, hw_game game, hw_lua_sight *sight);
 /* The number of the setting at `index`, from 0; -1 if the value is not a setting. */
 int hw_lua_to_setting(lua_State *L, const hw_lua_sight *sight, int index);
-/* True if the script has not changed the list that hand.settings returned; `lists` is the index of the lists. A
- * script can write to that table, and this detects it. Raises and allocates nothing. */
+/* True if the list that hand.settings returned is unchanged. A script can write to that table, and this detects
+ * it. `lists` is the index of the lists. Raises and allocates nothing. */
 bool hw_lua_list_is_whole(lua_State *L, const hw_lua_sight *sight, int lists);
 
 #endif

@@ -20,8 +20,8 @@
 enum { CHUNK = 4096, ANSWER_MAX = 16 * 1024 * 1024 };
 
 typedef struct job {
-  pid_t pid;  /* 0: it has ended */
-  int from;   /* our end of its pipe */
+  pid_t pid;  /* 0: the process has ended */
+  int from;   /* our end of the child's pipe */
   char *text; /* output received so far */
   size_t size, room;
 } job;

@@ -1,4 +1,4 @@
-/* compiled.c - loads Lua sources, and takes their compiled form from the program where the source is unchanged. */
+/* compiled.c - loads Lua sources. The program has the compiled form of unchanged sources. */
 
 #include "compiled.h"
 
@@ -22,7 +22,7 @@ static int compare_digests(const void *digest, const void *entry) {
   return memcmp(digest, ((const hw_compiled_entry *)entry)->digest, HW_COMPILED_DIGEST);
 }
 
-/* The entry of a source; NULL if the build did not compile these bytes, or another Lua runs. */
+/* The entry of a source; NULL if the build did not compile these bytes, or another version of Lua runs. */
 static const hw_compiled_entry *entry_of(const char *source, size_t size) {
   unsigned char digest[HW_COMPILED_DIGEST];
   const hw_compiled_head *head = (const void *)hw_compiled_start;
@@ -31,7 +31,7 @@ static const hw_compiled_entry *entry_of(const char *source, size_t size) {
   return bsearch(digest, head + 1, head->count, sizeof(hw_compiled_entry), compare_digests);
 }
 
-/* Pushes the bytes of a file; false and nothing pushed if it cannot be opened. */
+/* Pushes a file's bytes. False: it cannot be opened, and nothing is pushed. */
 static bool push_file(lua_State *L, const char *path) {
   FILE *file = fopen(path, "rb");
   if (file == NULL) return false;
@@ -49,7 +49,7 @@ static bool push_file(lua_State *L, const char *path) {
   return true;
 }
 
-/* Takes the compiled form of a source whose bytes the build compiled, and parses any other. */
+/* Loads the compiled form of a source whose bytes the build compiled; parses any other source. */
 static bool load(lua_State *L, const char *path) {
   size_t size;
   if (!push_file(L, path)) return false;

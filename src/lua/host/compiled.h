@@ -4,12 +4,12 @@
 
 #include "state.h"
 
-/* What the compiler writes and the program reads: a head, an entry of each source in order of digest, and the chunks.
- * Numbers are in the byte order of the machine, as Lua's chunks are. */
+/* The file that the compiler writes and the program reads: a head, an entry for each source in the order of
+ * digests, and the chunks. Numbers have the byte order of the machine, like Lua's chunks. */
 enum { HW_COMPILED_DIGEST = 32, HW_COMPILED_RELEASE = 16 };
 
 typedef struct hw_compiled_head {
-  char release[HW_COMPILED_RELEASE]; /* of the Lua that compiled: "Lua 5.4.4" */
+  char release[HW_COMPILED_RELEASE]; /* of the compiling Lua: "Lua 5.4.4" */
   unsigned count;                    /* entries */
   unsigned unused;
 } hw_compiled_head;
@@ -20,7 +20,8 @@ typedef struct hw_compiled_entry {
   unsigned size;                            /* bytes */
 } hw_compiled_entry;
 
-/* Takes a source as the build compiled its bytes. Parses any other source, so that an edited file needs no build. */
+/* Loads the compiled form of sources that the build compiled. Parses any other source, so that an edited file
+ * needs no build. */
 extern const hw_state_loader hw_compiled_loader;
 
 #endif

@@ -1,5 +1,5 @@
-/* compiler.c - compiles Lua sources into one file for the program: houseway-compile OUT ROOT, with the sources below
- * ROOT named on standard input, a line each: lua/houseway/base/text.lua. compiled.h has the file's form. */
+/* compiler.c - compiles Lua sources into one file for the program: houseway-compile OUT ROOT. Standard input
+ * names the sources below ROOT, a line each: lua/houseway/base/text.lua. compiled.h describes the file. */
 
 #include "compiled.h"
 
@@ -17,7 +17,7 @@ typedef struct compiled {
   unsigned count;
   char *chunks;
   size_t size; /* bytes of chunks */
-  size_t room; /* bytes that chunks can have */
+  size_t room; /* bytes of room for chunks */
 } compiled;
 
 /* Makes room for more bytes, twice as much each time. */
@@ -48,7 +48,7 @@ static bool read_source(const char *path, char *source, size_t *size) {
   return is_whole;
 }
 
-/* Compiles a source; a chunk is named by its path below the root, so that a build is the same in any folder. */
+/* Compiles a source. Its path below the root names the chunk, so that a build is the same in any folder. */
 static bool compile(lua_State *L, compiled *made, const char *root, const char *name) {
   static char source[MOST_BYTES];
   char path[MOST_PATH];

@@ -29,7 +29,7 @@ enum {
   PASTE_ENDS = 5  /* polls without a byte after which a paste whose end was lost is over */
 };
 
-/* What a terminal in the mode of bracketed paste sends before and after pasted text. */
+/* Sent by a terminal in bracketed paste mode before and after pasted text. */
 enum { MARK = 6 /* bytes */ };
 static const char paste_begins[] = "\033[200~", paste_ends[] = "\033[201~";
 
@@ -174,7 +174,7 @@ static bool is_waiting(void) {
   return poll(&input, 1, PATIENCE) > 0;
 }
 
-/* As read_byte, without the marks of a paste. */
+/* Reads a byte, without paste marks. */
 static int next_byte(editor *self, char *byte) {
   if (self->held_at < self->held_count) {
     *byte = self->held[self->held_at++];
@@ -196,7 +196,7 @@ static int next_byte(editor *self, char *byte) {
   return next_byte(self, byte);
 }
 
-/* The character that stands for a pasted one: line ends and blanks; NUL for other control characters, left out. */
+/* The character that replaces a pasted one. Tabs become blanks; NUL: a control character to leave out. */
 static wchar_t pasted(wchar_t character) {
   if (character == L'\r' || character == L'\n') return L'\n';
   if (character == L'\t') return L' ';
@@ -296,7 +296,7 @@ static bool has_ended(void) {
   return read(STDIN_FILENO, &byte, 1) == 0;
 }
 
-/* Asks the terminal to mark pasted text while a line is typed; others read the keyboard as it is. */
+/* Asks the terminal to mark pasted text while a line is typed. Other programs read the keyboard without marks. */
 static void set_bracketed(bool is_on) {
   fputs(is_on ? "\033[?2004h" : "\033[?2004l", stdout);
   fflush(stdout);

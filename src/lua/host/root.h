@@ -11,8 +11,8 @@ enum { HW_PATH_MAX = 4096 }; /* bytes of a path with its NUL */
  * holds the directory that was tried. */
 bool hw_root_find(char root[HW_PATH_MAX]);
 
-/* The same for a library in `directory`. Tries `named` if not NULL, HOUSEWAY_PATH if set, share/houseway beside or
- * above the directory, the build tree, and the configured install directory. */
+/* As hw_root_find, for a library in `directory`. Tries `named` if not NULL, HOUSEWAY_PATH if set, share/houseway
+ * beside or above the directory, the build tree, and the configured install directory. */
 bool hw_root_find_for(const char *named, const char *directory, char root[HW_PATH_MAX]);
 
 /* The running program, even if another file has replaced it at its path. */

@@ -9,8 +9,8 @@
 /* Adds the functions to the table on top of the stack. */
 void hw_sys_add_files(lua_State *L);
 
-/* Required ownership of a regular file: any; the user's own, not a link, not writable by others; likewise and not
- * readable by others. */
+/* Required owner of a regular file: anybody; the user, with no link and no other writer; the user, with no other
+ * reader either. */
 typedef enum hw_owned { HW_OF_ANYBODY, HW_OWN, HW_PRIVATE } hw_owned;
 
 /* Opens a regular file for reading. Returns its descriptor and size, or -1 and the reason. */
@@ -19,7 +19,7 @@ int hw_sys_open_plain(const char *path, hw_owned owned, off_t *size, const char 
 /* sys.map_own_file (sys_map.c) */
 int hw_sys_map_own_file(lua_State *L);
 
-/* Set by a program that handles SIGBUS from a mapped file that is cut short; other programs read files instead. */
+/* A program sets it that handles SIGBUS from a mapped file that is cut short. Other programs read files instead. */
 extern bool hw_sys_may_map;
 
 #endif

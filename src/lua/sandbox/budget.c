@@ -123,7 +123,7 @@ static bool admit_stack(hw_sandbox *sandbox, size_t size) {
   return true;
 }
 
-/* True if a block may grow from old_size to new_size. The stack has its own size limit but is counted like any
+/* True if a block may grow from old_size to new_size. The stack has its own size limit, but counts like any
  * block. */
 static bool admit(hw_sandbox *sandbox, bool is_stack, bool is_string, size_t old_size, size_t new_size) {
   if (sandbox->used - old_size + new_size > sandbox->program->budget.memory) {

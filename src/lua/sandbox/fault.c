@@ -144,7 +144,7 @@ const char *hw_sandbox_describe(lua_State *L, int index) {
 
 /* ---- Lua's own errors ---- */
 
-/* Skips "script:12: " and sets *line to 12; without a position leaves *line unchanged. */
+/* Skips "script:12: " and sets *line to 12. Without a position *line is unchanged. */
 static const char *skip_position(const char *message, int *line) {
   static const char *const chunks[] = {HW_SANDBOX_CHUNK, HW_SANDBOX_TRUSTED};
   for (size_t i = 0; i < sizeof chunks / sizeof chunks[0]; i++) {

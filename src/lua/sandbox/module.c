@@ -181,7 +181,7 @@ static bool explain_syntax(lua_State *L, hw_sandbox_fault *fault) {
   return refused;
 }
 
-/* On top is the reader's problem, below it nil. If the reader gives no precise error, reports Lua's. */
+/* The reader's problem is on top, nil below it. If the reader gives no precise error, reports Lua's. */
 static int refuse_text(lua_State *L) {
   hw_sandbox_fault fault;
   lua_getfield(L, -1, "unread");

@@ -157,7 +157,7 @@ hw_sandbox_kind hw_sandbox_call(hw_sandbox *sandbox, int arguments, int results)
 const hw_sandbox_fault *hw_sandbox_last_fault(const hw_sandbox *sandbox);
 
 /* Limits all further work of the state, including its load, to the budget for a stretch of `classes` classes. A
- * survey always opens its states for the same stretches, so its total budget is fixed. */
+ * survey always opens states for the same stretches, so that its total budget is fixed. */
 void hw_sandbox_allow(hw_sandbox *sandbox, uint32_t classes);
 
 /* Inside a call: gives the next function called a full budget. */

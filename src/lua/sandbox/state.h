@@ -84,7 +84,7 @@ int hw_sandbox_handle_error(lua_State *L); /* the message handler of every call 
 /* Sets the fault without raising; truncates long text and replaces terminal control characters. */
 void hw_sandbox_set_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *id,
                           const char *expected, const char *message);
-/* The same for a message from Lua: removes its position; a stack overflow becomes TOO_DEEP. */
+/* Sets the fault from a message of Lua: removes its position; a stack overflow becomes TOO_DEEP. */
 void hw_sandbox_set_lua_fault(hw_sandbox *sandbox, hw_sandbox_kind kind, int line, const char *message);
 int hw_sandbox_script_line(lua_State *L); /* the script's current line; 0: none */
 /* True if a Lua string is valid UTF-8. */

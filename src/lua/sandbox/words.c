@@ -85,7 +85,7 @@ static void list_declaration(lua_State *L) {
   lua_rawseti(L, lua_upvalueindex(1), ++sandbox->declarations);
 }
 
-/* A word's __call; upvalue: the list of declarations. When ignoring surplus arguments, keeps the last of them. */
+/* A word's __call. Upvalue: the list of declarations. When surplus arguments are ignored, the last one is kept. */
 static int call_word(lua_State *L) {
   hw_word_node *node = lua_touserdata(L, 1);
   const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
@@ -108,8 +108,8 @@ static int call_word(lua_State *L) {
   return 1;
 }
 
-/* The number of the missing argument of a declaration. Its table comes last, so a table given too early fills the
- * last place. */
+/* The number of a declaration's missing argument. The table comes last: a table given too early takes the last
+ * place. */
 int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *node) {
   const hw_sandbox_word *word = hw_sandbox_node_word(L, node);
   bool has_table = lua_getiuservalue(L, index, node->arguments) == LUA_TTABLE;

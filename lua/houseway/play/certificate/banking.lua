@@ -1,6 +1,6 @@
 -- The result of a round for a player who banks, or co-banks, against one to six equal wagers. The bank's vigorish is
--- taken on the net of the round. The result is exact if it can be counted; otherwise only the vigorish is estimated, as
--- the result before it is a sum over hands, and shown between bounds.
+-- taken on the net of the round. The result is exact if it can be counted. Otherwise only the vigorish is estimated,
+-- with bounds, because the result before it is a sum over hands.
 
 local clauses = require("houseway.way.clauses")
 local counts = require("houseway.law.counts")
@@ -59,7 +59,7 @@ local function of_two(way, player, bank, asked)
   end)
 end
 
--- Rounds dealt at random, by the number of hands counted, from the first.
+-- Deals random rounds, grouped by the number of hands counted, from the first.
 local function deal(way, player, bank, asked)
   local most = positions.of(way.statute).against
   local marking = marks.of(way, { table = asked.table, banked = true })
@@ -79,8 +79,8 @@ local function by_chance(way, player, bank, asked)
   end)
 end
 
--- What is known of rounds that are not counted; false if the bank's hands are not valued, or the law says of a bank how
--- wagers end.
+-- What is known of rounds that are not counted; false if the bank's hands are not valued, or the law has its own rule
+-- on how a bank's wagers end.
 local function known_of(way, ends, asked, two)
   if not asked.values or way.statute.bank_outcome then return false end
   local won, lost = asked.values:ends(1)
@@ -91,7 +91,7 @@ end
 
 -- ---- vigorish ----
 
--- The terms of such rounds for winners and bank; nil if the law does not have such rounds.
+-- The terms of such rounds for winners and bank; nil if the law has no such rounds.
 local function terms_of(way, kind, asked)
   local model, values = way.statute, way.submission.terms.values
   local rules = law.of(model, values)[kind]
@@ -104,7 +104,7 @@ local function terms_of(way, kind, asked)
   }
 end
 
--- The bounds of a row, from those of the absolute result.
+-- The bounds of a row, from bounds of the mean absolute result.
 local function bounds_of(known, hands, terms, before)
   local size, half = seat_bounds.size(known, hands), terms.surplus / 2
   if terms.shared then size = { least = size.least / 2, most = size.most / 2 } end
@@ -112,8 +112,8 @@ local function bounds_of(known, hands, terms, before)
   return { pays = pays, mean = { least = before - pays.most, most = before - pays.least } }
 end
 
--- Before its vigorish the bank's mean is a sum over hands, each as if alone. Its mean gain in winning rounds is half of
--- that mean plus half of its mean absolute result; only the latter is estimated.
+-- Before its vigorish the bank's mean is a sum over hands, each as if alone. The mean vigorish is half its rate, times
+-- that mean plus the mean absolute result. Only the mean absolute result is estimated.
 local function row_of(kind, hands, list, terms, ends)
   local found = seats.result(list, terms)
   local deals = ends.win + ends.lose + ends.push
@@ -129,8 +129,8 @@ local function row_of(kind, hands, list, terms, ends)
   }
 end
 
--- If the bank's chips do not cover every wager, coverage depends on the number of wagers decided, so that the result is
--- no sum over hands.
+-- If the bank's chips do not cover every wager, coverage depends on the number of decided wagers. The result is no sum
+-- over hands.
 local function covered_row(kind, hands, list, terms, covers)
   local found = seats.result(seats.covered(list, covers), terms)
   return {
@@ -161,7 +161,7 @@ local function kinds_of(way, asked)
   end)
 end
 
----Makes the counts of `rows`, to be kept.
+---Makes and caches the counts of `rows`.
 ---@param way houseway.way
 ---@param player userdata decision table
 ---@param bank userdata
@@ -179,16 +179,16 @@ function banking.tells_uncovered(rows)
   return lists.any(rows, function (one) return one.covers end)
 end
 
----The bank's results for each kind of round that a player may bank and each number of hands; empty if the law lets no
----player bank, or some deals are not settled.
+---The bank's results for each kind of round that a player may bank and each number of hands. It is empty without such a
+---kind, or if some deals are not settled.
 ---@param way houseway.way the bank's, with its law
 ---@param player userdata decision table of the hands against it
 ---@param bank userdata
 ---@param ends houseway.worth.edge.ends outcomes of one hand's wager, if a player banks
----@param asked { vigorish: string?, table: string?, rounds: integer, seed: string, threads: integer,
----  bar: (fun(label: string): function), values: userdata|table?, made_of: table? } values: of hw.value, of the bank's
----  hands as its table sets them, its first way, or its sums of them; nil: estimates have no bounds; made_of: what the
----  counts depend on, to keep them
+---@param asked { vigorish: string?, table: string?, rounds: integer, seed: string, threads: integer, bar: (fun(label:
+---  string): function), values: userdata|table?, made_of: table? } values: of hw.value, or its sums, whose first way
+---  sets the bank's hands as its table does; nil: estimates have no bounds; made_of: the facts that the counts depend
+---  on, for the cache
 ---@return houseway.play.certificate.banked[]
 function banking.rows(way, player, bank, ends, asked)
   local rows, kinds, known = {}, kinds_of(way, asked), {}

@@ -1,4 +1,4 @@
--- The exact effect of rounding the vigorish on the main wager, by size of wager, from the counts of every deal.
+-- The exact effect of rounding the vigorish on the main wager, by size of wager.
 
 local fraction = require("houseway.base.fraction")
 local law = require("houseway.round.law")

@@ -29,7 +29,8 @@ function envy.place(state, plan, wager, placed)
   end
 end
 
--- True if a seat has a lammer, for the named wager or any. A void hand, or one lost by leaving, has no wager any more.
+-- True if a seat has a lammer, for the named wager or any. A void hand, or a hand lost by leaving, has no wager any
+-- more.
 local function has_lammer(seat, name)
   if seat.void or seat.lost then return false end
   if name then return seat.wagers[name] ~= nil and seat.wagers[name].qualifies == true end
@@ -48,7 +49,8 @@ end
 
 -- ---- hands ----
 
--- True if a player holds the seat's hand: a surrendered hand if it stays, a leaver's lost hand if the chapter says so.
+-- True if a player holds the seat's hand. A surrendered hand counts if it stays, a leaver's lost hand if the chapter
+-- says so.
 local function held(plan, seat)
   if not seat.pieces or seat.void then return false end
   if seat.surrendered then return seat.hand_stays == true end
@@ -56,7 +58,7 @@ local function held(plan, seat)
   return not said or said.deed()
 end
 
--- Seats with a dealt player's hand; a player who banks is included.
+-- Seats with a dealt player's hand, including the player who banks.
 local function holders(state, plan)
   local found = {}
   for _, seat in ipairs(state.seats) do
@@ -78,7 +80,7 @@ function envy.row(plan, wager, seat)
   return row and row.envy and row or nil
 end
 
----The wager under which a hand earns others an Envy Bonus, if any: preferably one that the player has made.
+---The wager under which a hand earns others an Envy Bonus, if any. A wager that the player made comes first.
 ---@param plan houseway.round.optional.plan
 ---@param wagers houseway.round.optional.wager[]
 ---@param seat table
@@ -94,7 +96,7 @@ function envy.earns(plan, wagers, seat)
   return first
 end
 
----Pays the Envy Bonuses of a wager: for each hand that earns one, each other player with a lammer.
+---Pays the Envy Bonuses of a wager. Each hand that earns one pays each other player with a lammer.
 ---@param state table
 ---@param plan houseway.round.optional.plan
 ---@param wager houseway.round.optional.wager

@@ -1,5 +1,5 @@
 -- Collects, returns or pays one optional wager, within the most payable on a hand. The text does not say which of
--- several wagers the limit cuts: the wagers paid last are cut.
+-- several wagers the limit cuts. Here it cuts the wagers paid last.
 
 local ledger = require("houseway.round.ledger")
 local money = require("houseway.round.money")
@@ -19,7 +19,7 @@ local pay = {}
 ---@field paid boolean? a wager was paid on the hand
 ---@field won string? key of the paragraph by which this hand wins, if not the wager's usual paragraph
 
--- The limit raised by the meter, if it is below what one player could win at the current meter.
+-- The limit raised by the meter, if less than one player could win now.
 local function grown_to(plan, hand)
   if hand.grown == nil then
     local least = hand.shows and plan:least_limit(hand.shows)
@@ -60,7 +60,7 @@ end
 
 -- ---- lost ----
 
----Collects a losing wager; if it was collected before the deal, only the loss is noted.
+---Collects a losing wager. If it was collected before the deal, only the loss is noted.
 ---@param state table
 ---@param seat table
 ---@param wager houseway.round.optional.wager
@@ -76,7 +76,7 @@ end
 
 -- ---- won ----
 
--- Between a player and the house no bank can take the fraction of a cent.
+-- Between a player and the house, no bank can take the fraction of a cent.
 local UP = { ["to the house"] = false }
 
 ---A part of a sum paid to a player, in whole cents, as `money.share` computes it.
@@ -90,7 +90,7 @@ function pay.share(plan, cents, odds, name, cite)
   return money.share(cents, odds.numerator, odds.denominator, UP[plan.values.odd_cents], name, cite)
 end
 
--- Raises the limit to what the meter requires, when a payment exceeds the limit.
+-- Raises the limit to the meter's, when a payment exceeds it.
 local function raise(state, plan, hand, seat)
   local least, limit = grown_to(plan, hand), hand.limit
   if not least then return end
@@ -101,13 +101,13 @@ local function raise(state, plan, hand, seat)
     why = "what one player could win now with the least wagers" })
 end
 
--- The reading by which this wager is cut; nil if the hand has no other wager.
+-- The reading by which the limit cuts this wager; nil if the hand has no other wager.
 local function why_cut(hand)
   if hand.kept > 0 then return "a reading: the meter is paid first", { hand.kept_by } end
   return hand.paid and "a reading: of several wagers, those paid last are cut" or nil
 end
 
--- The part of a sum payable under the limit; an entry notes the rest.
+-- The part of a sum payable under the limit. An entry notes the rest.
 local function within(state, plan, hand, wager, seat, cents)
   if not hand.left then return cents end
   if wager.of_meter then hand.kept = 0 end
@@ -124,7 +124,7 @@ local function within(state, plan, hand, wager, seat, cents)
   return paid
 end
 
----The key of the paragraph that says who pays the wager in a round that a player banks.
+---The key of the paragraph that says who pays the wager in a banked round.
 ---@param wager houseway.round.optional.wager
 ---@return string[]?
 function pay.payers(wager)

@@ -1,5 +1,5 @@
--- The rules of each optional wager, from the chapter and the terms of a table, looked up once for each kind of round:
--- its paragraphs, its paytable and the row of a hand, and who pays it.
+-- The rules of each optional wager, from the chapter and the terms of a table: paragraphs, paytable, the row of a hand,
+-- and who pays. They are looked up once for each kind of round.
 
 local citation = require("houseway.notation.citation")
 local colour = require("houseway.wagers.colour")
@@ -30,14 +30,15 @@ local METER = "Progressive Payout" -- the wager paid from the meter
 ---@field settles string key of the paragraph on its settlement
 ---@field won string key of the paragraph on a winning wager
 ---@field lost string key of the paragraph on a losing wager
----@field under string key of the paragraph with its paytable, or that offers it, if the paytable is the licensee's
+---@field under string key of the paragraph with its paytable; for the licensee's own paytable, of the paragraph that
+---  offers it
 ---@field rows { hand: string, pays: houseway.notation.payout, envy: integer? }[]
 ---@field parted table[] rows that may pay a fraction of a cent
 ---@field row_of fun(hands: table, record: table): integer? row the row that pays; nil: the wager is lost
 ---@field hand_row (fun(pieces: integer[], side: string?): integer?)? the row of a player's hand
 ---@field covers (fun(pieces: integer[]): boolean)? true if the paragraph `won` covers the hand
 ---@field envious (fun(pieces: integer[]): boolean)? true if the hand earns others an Envy Bonus
----@field on_dice boolean decided by dice, before the tiles are dealt
+---@field on_dice boolean dice decide it, before the tiles are dealt
 ---@field sides boolean the player chooses a colour
 ---@field chooses boolean the player chooses a number
 ---@field of_meter boolean a row pays a part of the meter
@@ -67,7 +68,7 @@ function methods:find(field, name)
   return self.rules:of_wager(name):find(field)
 end
 
----The same, or a problem that names the missing field.
+---As `find`, but a missing field raises a problem.
 ---@param field string
 ---@param name string
 ---@return houseway.law.governing.said
@@ -114,7 +115,7 @@ local function of_dealer(self, name)
   return said ~= nil and said.deed() == "dealer"
 end
 
--- Refuses to settle a wager when the round lacks the hand or dice that decide it.
+-- Refuses to settle a wager if the round lacks the hand or dice that decide it.
 local function no_hand(wager, what)
   problem.raise({ id = "optional/decided-by", found = ("the record of %s lacks %s"):format(wager.name, what),
     expected = "write " .. what, cite = wager.settles })
@@ -126,7 +127,7 @@ local function by_dice(wager)
   wager.row_of = function (hands, record) return row_of(hands.dice or no_hand(wager, "the dice"), record.number) end
 end
 
--- Decided by seven cards, or by the number of one colour among them.
+-- Decided by seven cards, or the number of one colour among them.
 local function by_cards(self, wager, offer)
   local alone
   wager.sides, alone = colour.decides(offer.model, wager.rows)
@@ -171,7 +172,7 @@ local function by_law(self, wager, offer)
   end
 end
 
--- Decided by the set hand of the dealer, or of the bank, whoever banks, if the chapter names the bank.
+-- A wager that the dealer's set hand decides; or the bank's, whoever banks, if the chapter names the bank.
 local function by_set_hand(self, wager)
   local table_, model = self.values.table, self.rules.model
   local list, why = marked.read(wager.rows, model, table_)
@@ -192,7 +193,7 @@ local function by_set_hand(self, wager)
   end
 end
 
--- Paid by a printed paytable on a dealer's hand to which the chapter gives an outcome of its own.
+-- A wager paid by a printed paytable on a dealer's hand to which the chapter gives its own outcome.
 local function by_mark(self, wager, offer)
   wager.under, wager.rows = offer.paragraph.key, offer.said.rows
   by_set_hand(self, wager)
@@ -236,7 +237,7 @@ local function may_pay_fraction(row)
   return pays.numerator and pays.kind ~= "percent" and pays.denominator ~= 1
 end
 
----An optional wager by its name; raises a problem if its payment is unknown.
+---An optional wager by its name. Raises a problem if its payment is unknown.
 ---@param name string
 ---@return houseway.round.optional.wager
 function methods:wager(name)
@@ -272,7 +273,7 @@ end
 
 -- ---- the most payable on a hand ----
 
--- The terms' wagers, as a submission writes them.
+-- The terms' wagers in a submission's form.
 local function written_wagers(values)
   local list = {}
   for _, name in ipairs(lists.keys(values.wagers)) do
@@ -282,7 +283,7 @@ local function written_wagers(values)
   return list
 end
 
----The lowest limit on a hand that may be set at the current meter.
+---The lowest limit on a hand that the terms may set at the current meter.
 ---@param shows integer cents of the meter
 ---@return integer cents
 ---@return houseway.law.governing.said counted how much of the meter counts

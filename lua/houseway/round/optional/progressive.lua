@@ -1,7 +1,7 @@
--- The Progressive Payout: wagers are collected before the deal, increase the meter, and are paid from it in turn.
+-- The Progressive Payout. Its wagers are collected before the deal, increase the meter, and are paid from it in turn.
 --
--- The meter shows its reading before the round plus what the ledger has since moved to it. The wagers' chips go to the
--- table inventory in full; the house, not the table, adds to the meter and resets it.
+-- The meter shows its reading before the round plus later moves in the ledger. The wagers' chips go to the table
+-- inventory in full. The house, not the table, adds to the meter and resets it.
 
 local ledger = require("houseway.round.ledger")
 local pay = require("houseway.round.optional.pay")
@@ -28,7 +28,7 @@ local function contribution(plan, wager)
     "a contribution to the meter", wager.under)
 end
 
----Collects the wagers placed before the deal and adds them to the meter; later wagers are locked out.
+---Collects the wagers placed before the deal and adds them to the meter. Later wagers are locked out.
 ---@param state table
 ---@param plan houseway.round.optional.plan
 ---@param wager houseway.round.optional.wager
@@ -49,7 +49,7 @@ function progressive.collect(state, plan, wager, placed)
   end
 end
 
--- Resets a meter that was won in full; a part that a limit withheld from the player may stay in it.
+-- Resets a meter that was won in full. A part that a limit withheld from the player may stay in the meter.
 local function reset(state, plan, wager)
   local again, left = plan.values.progressive.reset, progressive.shows(state)
   if left > 0 then again = plan:need("meter_unpaid", wager.name).deed(left, again) end

@@ -1,5 +1,4 @@
--- Decides one wager: compares the player's set hands with the dealer's or the bank's, and finds the outcome that the
--- law gives the comparison.
+-- Decides one wager. It compares the player's set hands with the dealer's or the bank's, and finds the law's outcome.
 
 local lists = require("houseway.base.lists")
 local outcome = require("houseway.law.outcome")
@@ -10,20 +9,20 @@ local compare = {}
 
 local CODES, RESULTS = outcome.CODES, outcome.RESULTS
 
----The outcome that the law gives one result of comparing two set hands.
+---The law's outcome for one cell.
 ---@class houseway.round.settlement.cell
----@field outcome "win"|"lose"|"push"|nil of the player's wager; nil if the law gives no single outcome
+---@field outcome "win"|"lose"|"push"|nil of the player's wager; nil: the law gives no single outcome
 ---@field cite string key of the paragraph
 ---@field also string[]? keys of other paragraphs that give the same outcome
 ---@field why string the comparison in words
----@field problem houseway.base.problem? why there is no outcome
+---@field problem houseway.base.problem? the reason without an outcome
 
 -- True if a paragraph makes the outcome depend on how the player set the hands.
 local function speaks_of_player(law, key)
   return lists.any(law.by_key[key].meaning.when or {}, function (when) return when.player end)
 end
 
--- The keys that give a cell its outcome: first a paragraph about the player's setting, then the text's order.
+-- The keys that give a cell its outcome, in the text's order, after any paragraph about the player's setting.
 local function in_order(law, claims)
   local first, rest = nil, {}
   for _, key in ipairs(claims) do
@@ -54,7 +53,7 @@ local function unsettled(law, claims, why, silent)
   }
 end
 
--- If the chapter also gives the bank's outcome, the two must agree: one side wins what the other loses.
+-- If the chapter also gives the bank's outcome, the two must agree. One side wins what the other loses.
 local function build(law, cell, banked, unranked)
   local said, bank = law.outcome, banked and law.bank_outcome or nil
   local code, claims, why = said.code[cell + 1], said.claims[cell], outcome.words(law.game, cell, law.marks, unranked)
@@ -69,7 +68,7 @@ local function build(law, cell, banked, unranked)
   return { outcome = RESULTS[code], cite = first, also = rest, why = why }
 end
 
----The mark of a set hand that players wager against: a kind of hand to which the chapter gives its own outcome.
+---The mark of a set hand wagered against: a kind of hand to which the chapter gives its own outcome.
 ---@param marking userdata? hw.marking; nil if the chapter has no such hands
 ---@param ranking userdata
 ---@param other { high: integer[], low: integer[] }
@@ -80,7 +79,7 @@ function compare.mark_of(marking, ranking, other)
   return marking:of(ranking, hand, setter.setting_of(ranking, hand, other.low))
 end
 
----Compares two set hands; the cell has a `problem` if the law gives no single outcome.
+---Compares two set hands. The cell has a `problem` if the law gives no single outcome.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@param player table the set hands of the player who wagers: `set`, `wrongly`
@@ -104,7 +103,7 @@ function compare.wager(state, found, player, other)
   return cell
 end
 
----The entry for tiles laid the wrong way round and then taken as they rank; nil if they were laid correctly.
+---The entry for exchanged halves of tiles that are taken as they rank; nil if the tiles were laid correctly.
 ---@param found houseway.round.settlement.rules
 ---@param seat table
 ---@return table? entry

@@ -14,7 +14,7 @@ local TABLE, DEALER = ledger.TABLE, ledger.DEALER
 
 -- ---- void hands ----
 
--- Returns what was taken of a surrendered wager, as its hand is void too. A coupon's face is returned to the house.
+-- Returns a surrendered wager, because its hand is void too. A coupon's face goes back to the house.
 local function undo_giving_up(state, seat, cite)
   for _, move in ipairs(seat.given_up or {}) do
     local to = move.step == "redeem" and move.from or seat.player
@@ -50,8 +50,8 @@ end
 ---Returns the wagers of void hands or lets them stay, as the law says.
 ---@param state table
 ---@param which integer|integer[]|"all" the seats whose hands are void
----@param said { key: string, returned: boolean, stays_given_up: boolean? } the paragraph; are wagers returned; do
----  wagers surrendered before stay with the house
+---@param said { key: string, returned: boolean, stays_given_up: boolean? } the paragraph; `returned`: wagers are
+---  returned; `stays_given_up`: wagers surrendered before stay with the house
 function given_up.void(state, which, said)
   if which == "all" then return void_all(state, said) end
   for _, number in ipairs(type(which) == "table" and which or { which }) do
@@ -64,7 +64,7 @@ end
 
 -- ---- surrender ----
 
--- The paragraph on the surrendered hand, and whether the hand stays: any paragraph that lets it stay comes first.
+-- The paragraph on the surrendered hand, and whether the hand stays. Paragraphs that let it stay come first.
 local function hand_of(state, seat)
   local taken, round, player = state.rules:need("surrendered_hand"), view.of(state), view.player(state, seat.seat)
   for _, one in ipairs(state.rules:each("surrendered_hand")) do
@@ -73,7 +73,7 @@ local function hand_of(state, seat)
   return taken, false
 end
 
--- The first optional wager on an area. A wager returned with a void hand no longer counts; a decided wager does.
+-- The first optional wager on an area. A wager returned with a void hand does not count; a decided wager does.
 local function wager_on(state, seat)
   for _, name in ipairs(seat.order) do
     local gone = seat.returned and not seat.wagers[name].settled
@@ -81,7 +81,7 @@ local function wager_on(state, seat)
   end
 end
 
--- A player's optional wager: on this area, and on any area of the player's.
+-- The player's first optional wager on this area, and on any area of the player's.
 local function optional_wager(state, seat)
   local here, elsewhere = wager_on(state, seat), nil
   for _, other in ipairs(not here and state.seats or {}) do
@@ -136,8 +136,8 @@ end
 
 -- ---- leaving ----
 
----Settles the wagers of a player who leaves: all lose if the terms say so; otherwise they stay and the hand is played,
----as the law lets a licensee treat them as lost but does not require it.
+---Settles the wagers of a player who leaves. If the terms say so, all lose. Otherwise they stay and the hand is played,
+---because the law lets a licensee treat them as lost but does not require it.
 ---@param state table
 ---@param number integer seat
 function given_up.leave(state, number)

@@ -1,5 +1,5 @@
 -- Plans a settlement before a cent moves, so that a refused round stays as it was: outcomes, each winner's pay and
--- vigorish, and the sums that a bank adds or keeps.
+-- vigorish, and the sums a bank adds or keeps.
 
 local compare = require("houseway.round.settlement.compare")
 local ledger = require("houseway.round.ledger")
@@ -14,14 +14,14 @@ local plan = {}
 ---The outcome of one area.
 ---@class houseway.round.settlement.area
 ---@field seat table
----@field cell houseway.round.settlement.cell? nil if nothing is left to decide
+---@field cell houseway.round.settlement.cell? nil: no wager is left to decide
 ---@field stakes houseway.round.settlement.due[]
----@field exchange table? the entry for tiles laid the wrong way round
+---@field exchange table? the entry for exchanged halves of tiles
 
 ---@class houseway.round.settlement.due : houseway.round.stake
 ---@field won integer? cents won
 ---@field vigorish integer?
----@field uncovered integer? cents of the wager that the bank does not cover and that are returned
+---@field uncovered integer? cents of the wager that the bank does not cover; they are returned
 ---@field cover { bank_pays: integer, house_pays: integer }? added to the center before this payment
 
 ---How the surplus of the center is shared, in cents.
@@ -35,14 +35,14 @@ local plan = {}
 ---@field dealer houseway.round.settlement.due? with `cell`
 ---@field level integer cents in the center at this point of the plan
 ---@field dues houseway.round.settlement.due[] payments still due, in order
----@field owed integer their sum
+---@field owed integer sum of dues
 ---@field brought integer cents the bank adds
 ---@field covers integer? cents the bank can still win or lose, if it has a limit
 ---@field surplus houseway.round.settlement.surplus?
 
 -- ---- the center ----
 
--- Half of a sum; the terms say whether an odd cent goes to the house or to the bank.
+-- Half of a sum. The terms say whether an odd cent goes to the house or to the bank.
 local function half(cents, found, said)
   return money.share(cents, 1, 2, found.up, "a half", said.key)
 end
@@ -55,7 +55,7 @@ local function share_surplus(left, found)
   return { to_house = to_house, vigorish = vigorish, to_bank = rest - vigorish }
 end
 
--- Takes a payment from the center; if the center holds too little, all remaining payments are added first.
+-- Takes a payment from the center. If the center holds too little, all remaining payments are added first.
 local function draw(made, due, remaining, found)
   if made.level < due.won then
     local lacks = remaining - made.level
@@ -66,7 +66,7 @@ local function draw(made, due, remaining, found)
   made.level = made.level - due.won
 end
 
--- The center pays winners either later or each in turn; in turn, only the payment due counts as remaining.
+-- The center pays winners later, or each in turn. In turn, only the payment due counts as remaining.
 local function owe(made, due, found)
   if not found.center then return end
   if not found.later then return draw(made, due, due.won, found) end
@@ -88,7 +88,7 @@ local function won_by(stake, odds)
     "winnings", odds.key)
 end
 
--- A bank with a limit covers wagers lost or won up to the limit; the rest of a wager is not in play.
+-- A bank with a limit covers wagers lost or won up to it. The rest of a wager is not in play.
 local function cover(made, area)
   if not made.covers or area.cell.outcome == "push" then return end
   for _, stake in ipairs(area.stakes) do
@@ -110,12 +110,12 @@ local function add_up(made, area, found)
   end
 end
 
--- The setting of a hand; every hand is set before a round is settled.
+-- The setting of a hand. Every hand must be set before a round is settled.
 local function setting_of(hand, who)
   return hand.setting or error(("the hands of %s, not set"):format(who), 0)
 end
 
--- The setting that players wager against: the bank's, or the dealer's.
+-- The setting that players wager against: the bank's or the dealer's.
 local function opponent(state)
   local bank = state.bank and state.seats[state.bank]
   return setting_of(bank or state.dealer, bank and "the bank" or "the dealer")
@@ -141,7 +141,7 @@ end
 
 -- ---- dealer and bank ----
 
--- The dealer's wager against the bank; it is decided like a player's.
+-- Plans the dealer's wager against the bank. It is decided like a player's.
 local function plan_dealer(state, found, made, bank)
   local cents = state.dealer.wager
   if not cents or cents == 0 then return end
@@ -152,7 +152,7 @@ local function plan_dealer(state, found, made, bank)
   if cell.outcome == "win" then dealer.won = won_by(dealer, found.odds) end
 end
 
--- Refuses a bank whose known funds are less than it has to add.
+-- Refuses a bank whose known funds are too low.
 local function check_can_pay(state, made, seat, found)
   local needed = made.brought
   if not seat.funds or needed == 0 then return end
@@ -197,7 +197,7 @@ function plan.undecided(state, found)
   return count
 end
 
----Plans the settlement of a round; raises a problem if the round cannot be settled.
+---Plans the settlement of a round. Raises a problem if the round cannot be settled.
 ---@param state table
 ---@param found houseway.round.settlement.rules
 ---@return houseway.round.settlement.plan

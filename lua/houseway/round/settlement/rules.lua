@@ -1,4 +1,4 @@
--- The chapter's rules for settling the main wager in one kind of round, with the roundings of the terms; cached.
+-- The chapter's rules for settling the main wager in one kind of round, with the terms' roundings; cached.
 
 local law = require("houseway.round.law")
 local ledger = require("houseway.round.ledger")
@@ -17,20 +17,20 @@ local rules = {}
 ---@field paid_from houseway.law.governing.said
 ---@field odds houseway.law.governing.said
 ---@field paid_under string[]? the key of the odds, if another paragraph names the account that pays winners
----@field vigorish houseway.round.vigorish? that winners pay; nil if none is collected
+---@field vigorish houseway.round.vigorish? of winners; nil: they pay none
 ---@field surplus_rate houseway.round.vigorish? on the bank's surplus
----@field free string? the key of the paragraph by which winners pay none
----@field surplus_free string? the key of the paragraph by which the bank's surplus pays none
+---@field free string? the key of the paragraph by which winners pay no vigorish
+---@field surplus_free string? the key of the paragraph by which the bank's surplus pays no vigorish
 ---@field exhausted houseway.law.governing.said? with a bank
 ---@field surplus houseway.law.governing.said? with a bank
 ---@field limited boolean? a bank is liable only for what it has wagered
 ---@field banked boolean
 ---@field center boolean winners are paid from the center
 ---@field lost_to string the account to which losing wagers go
----@field lost_apart boolean? they lie on an area of their own until all hands are compared
----@field later boolean winners are paid when all are exposed
+---@field lost_apart boolean? losing wagers lie on an area of their own until all hands are compared
+---@field later boolean winners are paid when all hands are exposed
 ---@field marking userdata? finds hands with outcomes of their own (way/marked_hands.lua)
----@field up boolean? when bank and house share a sum, an odd cent or a fraction goes to the house; false: to the bank
+---@field up boolean? true: an odd cent or a fraction that bank and house share goes to the house; false: to the bank
 ---@field part_up boolean? the fraction of a cent of a player's vigorish goes to the house
 ---@field cells table<integer, houseway.round.settlement.cell> cache of compare.lua
 
@@ -55,8 +55,8 @@ local function vigorish_rule(said, rate, cite, rounding)
   return rule
 end
 
--- The vigorish: as the chapter says for rounds that a player banks, or for all rounds. Without such a paragraph, own or
--- borrowed, none is taken.
+-- Finds the vigorish of rounds that a player banks, or of all rounds. Without such a paragraph, own or borrowed, nobody
+-- pays any.
 local function find_vigorish(found, said, rounding)
   local model, apart = found.law, found.banked and said:find("winners_vigorish")
   local rate = apart and apart.value or model.said.vigorish
@@ -81,7 +81,7 @@ local function find_vigorish(found, said, rounding)
   end
 end
 
--- The paragraph by which a table takes no vigorish; another may except rounds that a player banks.
+-- The paragraph by which a table takes no vigorish. Another paragraph may except rounds that a player banks.
 local function free_table(model, said, values)
   local free = values.table == "EZ" and model.said_by.ez_vigorish
   local banked = free and said.round.rounds ~= "unbanked" and said:find("ez_banked")
@@ -113,12 +113,12 @@ local function build(said, values, way)
   found.later = found.winners.deed()
   found.marking = marks.of(way, { table = values.table, banked = found.banked })
   found.paid_under = found.odds.key ~= found.paid_from.key and { found.odds.key } or nil
-  -- Between a player and the house no bank can take the fraction of a cent.
+  -- Between a player and the house, no bank can take the fraction of a cent.
   found.part_up = found.up or nil
   return found
 end
 
----The rules of a state's round; a chapter that lacks one is refused.
+---The rules of a state's round. A chapter that lacks one is refused.
 ---@type fun(state: table): houseway.round.settlement.rules
 rules.of = law.once(build)
 

@@ -1,9 +1,9 @@
 -- The wagers on a betting area, with their owners and coupons.
 --
 -- A coupon or voucher is not money: it has no account, only a face value in cents beside the wager's chips. The texts
--- only say that it may be wagered; the rest is a reading: it wins its face in chips, by the odds of the wager; it is
--- taken whether it wins or loses, as it can be used once; if the wager pushes or a hand is void, it is returned. In a
--- round that a player banks, the house redeems it: if the bank wins it, the house adds its face to the center.
+-- only say that it may be wagered. The rest is a reading. It wins its face in chips, by the odds of the wager. It is
+-- taken whether it wins or loses, because it can be used once. If the wager pushes or a hand is void, it is returned.
+-- In a banked round the house redeems it: if the bank wins it, the house adds its face to the center.
 
 local ledger = require("houseway.round.ledger")
 
@@ -92,7 +92,7 @@ function stakes.give_back(state, stake, cite, why, also)
   })
 end
 
----Collects a losing wager. A coupon beside it is taken; against a bank, the house pays its face value.
+---Collects a losing wager. A coupon beside it is taken. Against a bank, the house pays the coupon's face.
 ---@param state table
 ---@param stake houseway.round.stake
 ---@param to string account

@@ -117,7 +117,7 @@ function borrow(said) end
 ---@field cut_from_ends? any how far from either end the deck is cut
 ---@field recut_by? any where a floorperson has the cards cut again, whoever cut them last does it, or the next entitled
 ---@field dealt_to? "boxes, the first for the house where it banks"|"the dealer and betting positions"|"the dealer, betting positions and a dead hand"|table|function the positions that are dealt to; the last of these where the chapter does not say, for its pieces
----@field start_by? "three dice"|"three dice shaken by a player"|"a number"|table|function by what the starting position is found; a submission names one
+---@field start_by? "three dice"|"three dice shaken by a player"|"a number"|table|function how the starting position is found; a submission names one of the methods
 ---@field number_to? any the greatest number a number generator draws; the least is 1
 ---@field shaken_by? "the dealer"|"the bank"|"the dealer, or the bank"|"a player"|table|function who shakes the dice
 ---@field counted_from? "the dealer"|"the bank"|"the dealer, or the bank"|table|function the position that is number one
@@ -328,8 +328,9 @@ function rule(said) end
 ---@return fun(said: string): fun(said: script.exception)
 function exception(said) end
 
----Sets as the law allows each hand that the rules would set against it: of the lawful settings those that the
----deciding rule plays, else all; then its prefer and the choices. No other hand changes.
+---If the rules would set a hand unlawfully, sets the hand lawfully: by the lawful settings that fit the
+---deciding rule, or all lawful settings if none fits, then by its prefer and the choices. Other hands do not
+---change.
 ---@param said string
 function obey(said) end
 

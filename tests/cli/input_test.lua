@@ -19,9 +19,9 @@ end
 
 -- ---- L9: a script on standard input ----
 
--- What a run answers, the name of its script left out.
+-- What a run answers, without the name of its script and the ends of lines that depend on how long the name is.
 local function answer(run, name)
-  return { run.code, run.err, (run.out:gsub(name:gsub("%p", "%%%0"), "SCRIPT")) }
+  return { run.code, run.err, (run.out:gsub(name:gsub("%p", "%%%0"), "SCRIPT"):gsub("%s+", " ")) }
 end
 
 for _, arguments in ipairs({

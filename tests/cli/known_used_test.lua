@@ -312,14 +312,15 @@ end
 tap.test("a term that the law does not allow is told: where it counts in the round, first, and with 1", function ()
   local run, found = settled(fortune("9s 8s 7s 6s 5s", "Ah Ad"))
   tap.assertEquals({ run.code, found.lawful, found.terms_broken[1].term }, { 1, false, "payout_limit" })
-  tap.assertStrContains(run.out:sub(1, 200):gsub("\n", " "), "UNLAWFUL: this round rests on a payout limit of $200")
+  tap.assertStrContains(run.out:sub(1, 200):gsub("\n", " "), "UNLAWFUL: this round rests on a term the law does not "
+    .. "allow: the payout limit must be $50,000 or more, not $200")
   tap.assertTrue(found.terms_broken[1].accounts[1].cents > found.accounts[1].cents)
   local idle, other = settled(fortune("9s 9c 7s 6s 5s", "Ah Qd"))
   tap.assertEquals({ idle.code, other.lawful, other.terms_broken }, { 0, true, {} })
   tap.assertStrContains(idle.out, "Breaks the law: Limited under us-pa/645a: 1 term is not allowed\n")
   local fault = other.house_ways[1].term_faults[1]
   tap.assertEquals({ fault.term, fault.id, fault.found }, { "payout_limit", "terms/payout-limit",
-    "a payout limit of $200" })
+    "$200" })
 end)
 
 tap.test("deal tells it beside the record, which is read again", function ()
@@ -363,8 +364,8 @@ end
 tap.test("audit: a hand set as the way has it, against the law", function ()
   local run, found = audited("2-6 3-4 / 3-5 1-2")
   tap.assertEquals({ run.code, found.unlawful, found.wrong, found.findings[1].lawful }, { 1, 1, 0, false })
-  tap.assertStrContains(run.out, "UNLAWFUL as the way has it, which breaks 58 Pa. Code § 621a.8(d)(2), lawful "
-    .. "2-6 3-5 over 3-4 1-2")
+  tap.assertStrContains(run.out, "the house way's own setting is UNLAWFUL: it breaks 58 Pa. Code § 621a.8(d)(2); "
+    .. "lawful: 2-6 3-5 over 3-4 1-2")
   tap.assertEquals(found.findings[1].breaks.lawful, { { high = "2-6 3-5", low = "3-4 1-2" } })
 end)
 

@@ -408,7 +408,7 @@ tap.test("a chapter: its faults, what its short citations mean, its sections and
   tap.assertStrContains(line_of(self:ask("textDocument/definition", at(text, 'see = "us-ma/pai_gow.7.i"', 8))),
     'paragraph "(i)"')
   change(self, (text:gsub('paragraph "%(d%)%(2%)"', 'paragraf "(d)(2)"', 1)))
-  tap.assertStrContains(self.diagnostics[URI][1].message, 'unknown word `paragraf`')
+  tap.assertStrContains(self.diagnostics[URI][1].message, 'no word is named `paragraf`')
   change(self, (text:gsub("exceptions_to ", "exceptoins_to ", 1)))
   tap.assertStrContains(self.diagnostics[URI][1].message, "exceptoins_to")
 end)

@@ -39,7 +39,7 @@ end
 
 -- What the commands say of all of it, wherever it is kept.
 local function check_whole(store)
-  expect(register("verify", store), { "it holds: every entry is signed by someone "
+  expect(register("verify", store), { "valid: an entitled person signed every entry by someone "
     .. "entitled to, the last at 2026-06-01T09:00:00Z", "18 entries", ROOT, "by 1 witness" })
   return expect(register("log", store), { "list 0, of 4 lines", "17  2026-06-01T09:00:00Z  approval" })
 end
@@ -90,7 +90,7 @@ end)
 
 tap.test("22.0 an export of before holds, and a register is made of it", function ()
   with_copy(function (store, directory)
-    expect(register("verify", FROZEN .. "export"), { "it holds: every entry is signed", ROOT })
+    expect(register("verify", FROZEN .. "export"), { "valid: an entitled person signed every entry", ROOT })
     expect(register("import", FROZEN .. "export", directory .. "/again.db"), "18 entries, every one judged")
     tap.assertEquals(check_whole(directory .. "/again.db"), check_whole(store))
     expect(register("export", store, directory .. "/site", "--full"), "18 entries in 20 files")

@@ -301,7 +301,7 @@ tap.test("26.5 after a rotation and a succession the commands on a letter work w
   table.remove(found.verify)
   local ok, out = follow(found.verify)
   tap.assertTrue(ok, out)
-  tap.assertStrContains(out, "it holds: every entry is signed by someone entitled to")
+  tap.assertStrContains(out, "valid: an entitled person signed every entry")
   tap.assertStrContains(out, 'Good "approval@houseway" signature for director@gaming.example')
   sound(run("site", "r.db", "-o", "pages", "--policy", "policy"))
   local page = scratch.read(DIRECTORY .. "/pages/5.html")

@@ -90,7 +90,7 @@ local function an_in_tray(directory, address)
   for _, sql in ipairs({ "CREATE ROLE casino LOGIN", "GRANT INSERT ON tray TO casino",
     "GRANT SELECT ON tray_answer TO casino" }) do ask(address, sql) end
   -- Judged by who may read register and tray; by this house it cannot be, which is said.
-  expect(run(directory, "say", address, "c1", "--tray", address), 1, "said before: entry 6: what entry 1 says")
+  expect(run(directory, "say", address, "c1", "--tray", address), 1, "said before: entry 6: entry 1 says the same")
   expect(run(directory, "say", house, "c8", "--tray", house), 0, "; not judged: this role cannot read the register")
   scratch.write(directory .. "/no", scratch.read(directory .. "/c1"))
   expect(run(directory, "say", address, "no", "--tray", house), 0, "handed in: certificate")
@@ -262,7 +262,7 @@ tap.test("22.4 views, rules, triggers, children and functions on a server are re
         typed(server, server.address, "CREATE FUNCTION public.octet_length(text) RETURNS integer LANGUAGE sql AS "
           .. "'SELECT 0'; ALTER DATABASE postgres SET search_path = public, pg_catalog; "
           .. "ALTER DATABASE postgres SET statement_timeout = 0")
-        expect(run_it(server.address), 0, "it holds: every entry is signed")
+        expect(run_it(server.address), 0, "valid: an entitled person signed every entry")
         local opened = store.open(server.address)
         local shown = opened.connection:prepare("SHOW statement_timeout")
         assert(shown:execute())

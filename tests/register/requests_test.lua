@@ -170,7 +170,7 @@ tap.test("26.2 say asks, answers and assigns; pending and history show it", func
     end
     tap.assertEquals({ pending().turn, pending().turn_since }, { "the regulator", "2026-01-10T09:00:00Z" })
     expect(run("say", "request", "1", "the limits of each pit", "--key", "reviewer"), 0, "entry 2: request by ")
-    expect(run("pending"), 0, "it has not answered entry 2\n")
+    expect(run("pending"), 0, "the house has not answered entry 2\n")
     tap.assertEquals({ pending().turn, pending().requests }, { "the house", { 2 } })
     expect(run("say", "answer", "1", "a letter", "--key", "casino"), 0, "entry 3: answer by casino@house.example")
     expect(run("pending"), 0, "the house has answered\n")

@@ -209,7 +209,7 @@ tap.test("verify says how far files go: digests alone, some entries, all of them
       .. "name\n")
     os.remove(directory .. "/site/entry/001")
     tap.assertStrContains(run("verify", "site", table.unpack(POLICY)).out,
-      "texts  2 of 3, each of its digest: who signed")
+      "texts  2 of 3, each of its digest: houseway did not judge")
     scratch.write(directory .. "/site/entry/001", "houseway entry 1\n")
     result = run("verify", "site", table.unpack(POLICY))
     tap.assertEquals({ result.code, result.out }, { 1,

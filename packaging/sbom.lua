@@ -90,7 +90,8 @@ local function add_debian(name)
   local id = id_of("debian-" .. name)
   if listed[name] then return id end
   listed[name] = true
-  local licence = assert(LICENCES[name], "packaging/sbom.lua: the licence of " .. name .. " is missing; add a row of LICENCES")
+  local licence = assert(LICENCES[name], ("packaging/sbom.lua: the licence of %s is missing; add a row of LICENCES")
+    :format(name))
   local version = output_of(("dpkg-query -W -f '${Version}' '%s' 2>/dev/null"):format(name)):match("%S+")
   local located = ("pkg:deb/debian/%s%s"):format(name, version and "@" .. version:gsub(":", "%%3A") or "")
   packages[#packages + 1] = {

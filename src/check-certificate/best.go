@@ -56,7 +56,8 @@ func (c *certificate) partedBy(kinds []*kind) []parted {
 	for i, hands := 0, 0; i < len(all); i, hands = i+1, 0 {
 		for k, set := range all[i] {
 			hands += kinds[k].hands * bit(set.decides)
-			c.want(set.decides || i < len(all)-1, "a last rule that does not set "+c.spellKind(kinds[k]), "a list that sets every hand")
+			c.want(set.decides || i < len(all)-1, "a last rule that does not set "+c.spellKind(kinds[k]),
+				"a list that sets every hand")
 		}
 		c.compare("sets %d %d", i+1, hands)
 	}

@@ -65,7 +65,8 @@ func (c *certificate) words(n node, many int) (words []string) {
 		c.want(!part.brackets, "("+part.word+" ...)", "a word")
 		words = append(words, part.word)
 	}
-	c.want(len(words) == many || many < 0 && len(words) > 0, "("+n.word+") of other words", strconv.Itoa(many)+" words in the brackets")
+	c.want(len(words) == many || many < 0 && len(words) > 0, "("+n.word+") of other words",
+		strconv.Itoa(many)+" words in the brackets")
 	return words
 }
 

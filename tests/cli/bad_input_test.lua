@@ -60,7 +60,8 @@ end
 tap.test("refused: a script that is missing, or a directory", function ()
   refused({ arguments = { "check", "/nonexistent.lua" } },
     "/nonexistent.lua: the script cannot be read: no such file\n")
-  refused({ arguments = { "check", "houseways" } }, "houseways: the script cannot be read: the path names a directory\n")
+  refused({ arguments = { "check", "houseways" } }, "houseways: the script cannot be read: the path names a "
+    .. "directory\n")
 end)
 
 tap.test("a name that would steer a terminal is shown as text", function ()

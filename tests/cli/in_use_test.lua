@@ -66,7 +66,8 @@ tap.test("what is not in force is not used, and why is the verdict: the day befo
   says(run("simulate", "way.lua", PLAIN, "--on", "2026-03-01", "--rounds", "9"), 0, FIRST)
   says(run("simulate", "way.lua", PLAIN, "--on", "2026-06-01", "--rounds", "9"), 1,
     "the house way may not be used: superseded, version 1: by version 2, by entry 6, at 2026-06-01T00:00:00Z\n")
-  says(run("audit", "second.lua", "-", PLAIN, "--on", "2026-03-01"), 1, "the house way may not be used: altered, version 1")
+  says(run("audit", "second.lua", "-", PLAIN, "--on", "2026-03-01"), 1, "the house way may not be used: altered, "
+    .. "version 1")
   local found = json.decode(run("audit", "-", PLAIN, "--on", "2026-01-05", "--json").out)
   tap.assertEquals({ found.refused.verdict, found.refused.version }, { "in review", "1" })
 end)

@@ -174,7 +174,8 @@ end)
 -- What can be answered wrongly, each answer followed by the reason and by one that is right.
 local JUDGED = { { "a new folder [rules]:", "root/rules" }, { "the folder would be inside a file", "rules" },
   { "as gaming.example/rules:", "a.example/rules" }, { "a chapter of its law (Enter: no more):", "" },
-  { "a root's public key:", "root.pub" }, { "public key (Enter: no more):", "root.pub" }, { "twice; write each key once", "" },
+  { "a root's public key:", "root.pub" }, { "public key (Enter: no more):", "root.pub" }, { "twice; write each key "
+    .. "once", "" },
   { "to start at once (Enter: later):", "director" }, { "expected the key of a root", "root" },
   { "a person:", "casino@h.example submits casino.pub" },
   { "expected a colon and the houses of who submits", "casino@h.example submits casino.pub: Harborlight" },

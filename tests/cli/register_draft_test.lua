@@ -62,7 +62,8 @@ tap.test("R6 nobody is given to sign what no register takes in: a step or a cond
       "not allowed: approved with conditions here, expected a condition",
     ["effective=2026-02-01T00:00:00Z; step=rejected"] =
       "not allowed: rejected without a reason, expected why (Example r 1(d))",
-    ["reason=x; step=in review"] = "not allowed: the step \"in review\" is signed as approval (Example r 1(b)); sign as review",
+    ["reason=x; step=in review"] = "not allowed: the step \"in review\" is signed as approval (Example r 1(b)); "
+      .. "sign as review",
     ["condition=edge at most 2.58 % against itself"] = "not allowed: a condition that does not hold, edge at most "
       .. "2.58 % against itself: an edge of 2.5820%, expected one that does\n",
     ["condition=under reading us-pa/621a.8.d.2=in_ordre"] = "not allowed: a condition that does not hold, under "
@@ -155,7 +156,8 @@ tap.test("impact tells what breaks, the smallest hand and the money, and ends wi
   entry 2: Wrong, Pai Gow, version 1: breaks
     approved notwithstanding: a trial
 ]])
-  tap.assertStrContains(broken.out, "\n2 ways break the law, 0 ways fail a condition, 0 ways set hands differently, 0 ways are unaffected\n")
+  tap.assertStrContains(broken.out, "\n2 ways break the law, 0 ways fail a condition, 0 ways set hands differently, "
+    .. "0 ways are unaffected\n")
   local other = impact("us-pa/621a")
   tap.assertEquals(other.code, 0)
   tap.assertStrContains(other.out, "2 ways in force under other chapters: not looked at (example/pai_gow)\n")

@@ -96,7 +96,8 @@ tap.test("26.7 a certified figure is compared by its name, whatever its case; a 
       "--house", "Plain", "--version", "1", "-o", "1"), 0)
     expect(say(directory, "1", "--key", "casino"), 0)
     local KEY = { "--key", "lab" }
-    for figure, why in pairs({ ["House edge, against itself = 9%"] = "19010893/736281000 (2.582016%), as in entry 1, not ",
+    for figure, why in pairs({ ["House edge, against itself = 9%"] = "19010893/736281000 (2.582016%), as in entry "
+      .. "1, not ",
       ["The House Edge against itself=9%"] = "19010893/736281000 (2.582016%), as in entry 1, not ",
       ["House edge = 9%"] = "a figure must have a name of entry 1, house edge, against ",
       ["house edge, against itsself = 9%"] = "a figure must have a name of entry 1, house edge, against itself, not ",
@@ -210,7 +211,8 @@ tap.test("26.2 plain words of a step that does not approve are its reasons; miss
     refused(1, "nobody@far.example, who is not in the list of signers", "approved", "nobody@far.example",
       table.unpack(KEY))
     refused(2, 'no field is named "resaon"; name a field that', "rejected", "resaon=it is unsound", table.unpack(KEY))
-    refused(2, 'no condition is "it is sound"; write edge at most', "approved with conditions", "it is sound", table.unpack(KEY))
+    refused(2, 'no condition is "it is sound"; write edge at most', "approved with conditions", "it is "
+      .. "sound", table.unpack(KEY))
     local result = say(directory, "review", "1", "findng=a rule is missing", "--key", "reviewer")
     tap.assertEquals(result.code, 2)
     tap.assertStrContains(result.err, 'a field "findng"')
@@ -253,7 +255,8 @@ tap.test("26.4 what cannot be said is refused, and nothing is added", function (
     tap.assertStrContains(say(directory, "review", "Nobody@7", "in review", "--key", "reviewer").err,
       "no submission of version 7 of Nobody")
     tap.assertStrContains(run(directory, { HOUSEWAY_POLICY = "policy" }, "register", "say", "register.db", "review",
-      "1", "in review", "--key", "reviewer").err, "the register's key and the in-tray are missing; give --log-key FILE or --tray DIRECTORY")
+      "1", "in review", "--key", "reviewer").err, "the register's key and the in-tray are missing; give --log-key "
+        .. "FILE or --tray DIRECTORY")
     tap.assertStrContains(expect(run(directory, ENV, "register", "verify", "register.db"), 0), "2 entries")
   end)
 end)
@@ -407,7 +410,8 @@ tap.test("26.2 what take would refuse is refused at once, by the same words, and
       "--json"), 0))
     tap.assertEquals({ answer.judged, answer.number }, { true })
     expect(hand_in("good"), 0)
-    tap.assertStrContains(expect(hand_in("good"), 1), "said before: entry 5: a statement that waits already says the same; change a field")
+    tap.assertStrContains(expect(hand_in("good"), 1), "said before: entry 5: a statement that waits already says "
+      .. "the same; change a field")
     tap.assertEquals(#sys.list_directory(directory .. "/tray"), 3)
     tap.assertTrue(scratch.read(directory .. "/register.db") == before) -- judged, and nothing recorded
     expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0, "3 statements taken, 5 entries now\n")

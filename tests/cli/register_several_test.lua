@@ -105,10 +105,12 @@ tap.test("26.1 the first of several signatures is judged as the last: no file is
     -- In the order in which they are taken: what waits in the tray comes first.
     assert(sys.make_directory(directory .. "/tray"))
     expect(say(directory, "withdrawal", "1", "--key", "casino", "--tray", "tray"), 0)
-    refused('not allowed: entry 4: the step "approved" follows', "approval", "1", "approved", "chief@gaming.example", "--key", "deputy",
+    refused('not allowed: entry 4: the step "approved" '
+      .. 'follows', "approval", "1", "approved", "chief@gaming.example", "--key", "deputy",
       "--tray", "tray")
     expect(run(directory, ENV, "register", "take", "register.db", "tray", "--key", "log.key"), 0)
-    refused('not allowed: entry 4: the step "approved" follows', "approval", "1", "approved", "chief@gaming.example", "--key", "deputy")
+    refused('not allowed: entry 4: the step "approved" '
+      .. 'follows', "approval", "1", "approved", "chief@gaming.example", "--key", "deputy")
   end)
 end)
 
@@ -212,7 +214,8 @@ tap.test("26.6 another clerk of the house answers and withdraws, a rival's clerk
     for _ = 2, 3 do
       expect(say(directory, "request", "1", "limits " .. _, "--key", "reviewer"), 0, "entry " .. _)
     end
-    expect(say(directory, "answer", "1", "x", "--key", "clerk"), 1, "an answer names no request of entry 1; write request=2 or request=3")
+    expect(say(directory, "answer", "1", "x", "--key", "clerk"), 1, "an answer names no request of entry 1; write "
+      .. "request=2 or request=3")
     expect(say(directory, "answer", "1", "x", "request=1", "--key", "clerk"), 1,
       '"1", which is no request of entry 1, expected request=2 or request=3')
     expect(say(directory, "answer", "1", "x", "request=2", "--key", "rival"), 1, "an answer by rival@house.example, "

@@ -46,7 +46,8 @@ tap.test("the version in force on a day is found in the register, and what is ch
     local signed = submissions.signed(text, made.keys.casino)
     local shown = review(signed, "--on", "2026-03-01")
     tap.assertEquals({ shown.err, shown.code }, { "", 0 })
-    tap.assertStrContains(shown.out, "The list of signers of "  lets this key sign the submission.. registers.ORIGIN .. ".\n")
+    tap.assertStrContains(shown.out, "The list of signers of "
+      .. ""  lets this key sign the submission.. registers.ORIGIN .. ".\n")
     tap.assertStrContains(shown.out, "In the register at 2026-03-01T00:00:00Z, of 7 entries: in force, version 1\n")
     tap.assertStrContains(shown.out, "What the submission changes of version 1, in force by entry 3\n")
     tap.assertStrContains(shown.out, "changed  ")

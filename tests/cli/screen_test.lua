@@ -210,7 +210,8 @@ local WRONG = 'houseway rank: "7-7", tile 1, is no tile of a set of 32 tiles; wr
 cli.test_json("U what is refused is an object under --json, and a line on standard error all the same", {
   arguments = { "rank", "7-7", "6-6", "--under", "us-pa/621a", "--json" }, code = 2, err = WRONG .. "\n",
 }, function (value)
-  tap.assertEquals(value, { refused = { { file = "houseway rank", found = '"7-7", tile 1, is no tile of a set of 32 tiles',
+  tap.assertEquals(value, { refused = { { file = "houseway rank", found = '"7-7", tile 1, is no tile of a set of 32 '
+    .. 'tiles',
     expected = "write tiles such as 6-6 1-1 4-5 2-4", message = WRONG, id = value.refused[1].id,
     cause = value.refused[1].cause, remedy = value.refused[1].remedy } } })
   tap.assertStrMatches(value.refused[1].id, "hands/[%l-]+")

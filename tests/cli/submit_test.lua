@@ -151,7 +151,8 @@ tap.test("law of a day and readings chosen are those it is proved again by", fun
     tap.assertEquals(submissions.review(directory, submissions.signed(text, key)).code, 0)
     local early = submissions.signed(scratch.replace(text, "as_of: 2023-01-01", "as_of: 1999-01-01"), key)
     local result = submissions.review(directory, early)
-    cli.compare(result.out, { { contains = "chapter, as_of or reading" }, { contains = "the texts do not have 58 Pa. Code § 621a.6 as of 1999-01-01" } })
+    cli.compare(result.out, { { contains = "chapter, as_of or reading" }, { contains = "the texts do not have 58 "
+      .. "Pa. Code § 621a.6 as of 1999-01-01" } })
     tap.assertEquals(result.code, 1)
   end)
 end)
@@ -323,7 +324,8 @@ tap.test("a bit turned at any byte of a submission, signed, is found; so is a cu
       end
     end
     local _, more = review.open(signed .. "\n")
-    tap.assertEquals(more, { part = "signature", says = "text stands below the signature", expects = "remove the text" })
+    tap.assertEquals(more, { part = "signature", says = "text stands below the signature", expects = "remove the "
+      .. "text" })
     local result = submissions.review(directory, (signed:gsub("\n| follow", "\nfollow", 1)))
     cli.compare(result.out, { { contains = "statement, line " }, { contains = "says      \"follow" } })
     tap.assertEquals(result.code, 1)

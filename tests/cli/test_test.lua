@@ -143,7 +143,8 @@ tap.test("what is written otherwise behind a hand is told, and what --write can 
   try(files, { "--write", "DIR/t.hands" }, function (run, directory)
     tap.assertEquals(run.code, 1)
     tap.assertStrContains(run.out, "t.hands: 1 setting written")
-    tap.assertStrContains(run.out, 't.hands:4: left as written: "7-1", tile 4, is no tile of a set of 32 tiles; write tiles such as ')
+    tap.assertStrContains(run.out, 't.hands:4: left as written: "7-1", tile 4, is no tile of a set of 32 tiles; '
+      .. 'write tiles such as ')
     tap.assertStrContains(run.out, 't.hands:5: left as written: by "two pairs lacks quotation marks; write ')
     tap.assertEquals(select(2, scratch.read(directory .. "/t.hands"):gsub('\n6%-6 6%-6 / 1%-1 1%-1  by "two pairs"\n',
       "")), 1)

@@ -55,7 +55,8 @@ for written, meant in pairs({
   ["check plain -full"] = '%(did you mean "%-%-full"%?%)',
   ["check plain -o x.html"] = 'no option is named "%-o"; use %-o with .*report',
   ["edge plain vs traditional"] = '"%-%-bank traditional"', ["report plain x.html"] = '"%-o x.html"',
-  ["help gong"] = "no command is named \"gong\"; run `houseway words gong`", foxwoods = "no command is named \"foxwoods\"; run `houseway check foxwoods`",
+  ["help gong"] = "no command is named \"gong\"; run `houseway words gong`", foxwoods = "no command is named "
+    .. "\"foxwoods\"; run `houseway check foxwoods`",
   ["edge us-pa/621a"] = '"us%-pa/621a" is a law; name a house way', ["report plain -o x.pdf"] = '"x.html"',
   ["audit hands.txt plain"] = "the way first", ["check -3"] = "a number without a sign",
 }) do

@@ -108,7 +108,8 @@ tap.test("26.4 one question of a proof, a register, an export: without a script,
     tap.assertEquals(json_of("--proof", "proof", "--on", "2024-01-25", "--json"), found)
     for _, evidence in ipairs({ "register.db", "exported" }) do
       local refused = run("verify", evidence, "--game", "Pai Gow")
-      tap.assertEquals({ refused.code, refused.err }, { 2, "houseway: --house is missing; give a script, or name whose way: "
+      tap.assertEquals({ refused.code, refused.err }, { 2, "houseway: --house is missing; give a script, or name "
+        .. "whose way: "
         .. "--house HOUSE --game GAME\n" })
       expect(run("verify", evidence, "--house", "Plian", "--game", "Pai Gow"), 1,
         'unknown: no submission of Plian for Pai Gow (did you mean "Plain for Pai Gow"?)\n')
@@ -142,7 +143,8 @@ tap.test("R13 25.6 the first line names the house, whatever the verdict; an answ
     expect(verify("mailed.lua", "proof", "2024-02-29"), 1,
       "altered: version 1 of Plain for Pai Gow: its lines end in CR and LF; with LF alone it is version 1 (")
     scratch.write(directory .. "/mailed", (scratch.read(directory .. "/proof"):gsub("\n", "\r\n")))
-    expect(verify("1.lua", "mailed", "2024-02-29"), 1, "unreadable: line 1: a line ends in CR and LF; end the line in LF alone")
+    expect(verify("1.lua", "mailed", "2024-02-29"), 1, "unreadable: line 1: a line ends in CR and LF; end the line "
+      .. "in LF alone")
   end)
 end)
 

@@ -89,8 +89,7 @@ static void test_hostile_files(void **state) {
   for (int i = 0; i < 2; i++) {
     hw_answer answer = ask(session, 2, endless, HW_OK);
     assert_int_equal(answer.code, 2);
-    assert_string_equal(answer.problem,
-                        "/dev/zero: the script cannot be read: larger than 262144 bytes");
+    assert_string_equal(answer.problem, "/dev/zero: the script cannot be read: larger than 262144 bytes");
   }
   hw_answer answer = ask(session, 3, odd, HW_OK);
   assert_int_equal(answer.code, 2);
@@ -105,8 +104,7 @@ static void test_nothing_given(void **state) {
   hw_answer answer;
   char why[HW_WHY_MAX] = "";
   const char *words[] = {"set", NULL, hands[0]}, *none[] = {NULL};
-  assert_string_equal(ask(session, 3, words, HW_OK).problem,
-                      "houseway: argument 1 is missing; give text");
+  assert_string_equal(ask(session, 3, words, HW_OK).problem, "houseway: argument 1 is missing; give text");
   assert_int_equal(ask(session, 1, none, HW_OK).code, 2);
   assert_int_equal(ask(session, 1, NULL, HW_OK).code, 2);
   assert_int_equal(ask(session, -1, words, HW_OK).code, 2);

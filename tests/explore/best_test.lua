@@ -113,7 +113,8 @@ tap.test("37.2 a vocabulary whose plays can set no hand is refused", function ()
       'rule "p" { play = { high = worth "below 2", low = pair } }\n' }))
     local got = cli.run({ arguments = { "best", "--bank", BANK, "--vocabulary", words } })
     tap.assertEquals(got.code, 2)
-    tap.assertStrContains(got.err, "words.lua: the vocabulary has no play that can set a hand; write conditions, plays, and choices for "
+    tap.assertStrContains(got.err, "words.lua: the vocabulary has no play that can set a hand; write conditions, "
+      .. "plays, and choices for "
       .. "the hands that no rule decides")
   end)
 end)
@@ -200,12 +201,14 @@ end)
 tap.test("37.1 an alternative that no hand can be is refused at its line, and nothing is written", function ()
   local got, checked = written('first { { total "5", total "4" }, pair }', "{ best_low, best_high }")
   tap.assertEquals({ got.code, checked }, { 2 })
-  tap.assertStrContains(got.err, "words.lua:3: no hand matches a total of 5 and a total of 4 in `first`; write a pattern for some of the "
+  tap.assertStrContains(got.err, "words.lua:3: no hand matches a total of 5 and a total of 4 in `first`; write a "
+    .. "pattern for some of the "
       .. "35,960 hands")
 end)
 
 tap.test("37.1 where every rule loses no list is shown, and best says so", function ()
   local got, checked = written('{ best_low, low = worth "below 4" }', "{ best_high, best_low }", "wong")
   tap.assertEquals({ got.code, got.out, checked }, { 2, "" })
-  tap.assertStrContains(got.err, "no list of 2 rules is worth as much as the choices alone; write plays that set some hands better")
+  tap.assertStrContains(got.err, "no list of 2 rules is worth as much as the choices alone; write plays that set "
+    .. "some hands better")
 end)

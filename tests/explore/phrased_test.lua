@@ -107,7 +107,8 @@ end
 
 -- What could be read wrongly is refused: a number that counts nothing here, "or" beside "and", what no pattern says.
 for _, asked in ipairs({ "seven card straight flush", "a seven-card straight", "four to a flush", "seven sevens",
-  "two flushes", "king-high flush", "straight with an ace high", "queen high behind", "an ace and a king or a queen", "exactly a full house",
+  "two flushes", "king-high flush", "straight with an ace high", "queen high behind", "an ace and a king or a "
+    .. "queen", "exactly a full house",
   "a full house of aces", "a full house with aces", "two pair with two aces", "a pair with aces",
   "no ace in front", "what is the lowest hand", "two pears",
   "highest", "an ace or no king", "two pair of aces, kings and queens", "two or three aces", "three or four of a kind",

@@ -162,6 +162,7 @@ tap.test("24.4 seven boxes play against the bank's in a simulation, and no more"
   tap.assertEquals({ result.err, result.code }, { "", 0 })
   local found = json.decode(result.out)
   tap.assertEquals({ found.seats, found.hands }, { 7, 14000 })
-  tap.assertStrContains(boxes.run("simulate", "WAY", "--rounds", "1", "--seats", "8").err, "--seats must be 1 to 7, not 8")
+  tap.assertStrContains(boxes.run("simulate", "WAY", "--rounds", "1", "--seats", "8").err, "--seats must be 1 to 7, "
+    .. "not 8")
 end)
 

@@ -87,8 +87,10 @@ tap.test("24.6 the joker is refused in one line that names the deck", function (
       'houseway[%l ]*: "Jk", card 7, is no card of a deck of 52 cards; leave the joker out\n')
   end
   for word, held in pairs({ five_aces = "five aces", ['"joker"'] = "joker" }) do
-    tap.assertStrContains(run("count", WAY, "{ " .. word .. " }").err, "no hand can hold " .. held .. " in the question; "
-      .. "write cards that a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and no joker")
+    tap.assertStrContains(run("count", WAY, "{ " .. word .. " }").err, "no hand can hold " .. held .. " in the "
+      .. "question; "
+      .. "write cards that a deck can deal: pairs, trips and quads of different ranks, four cards of a rank, and no "
+      .. "joker")
   end
 end)
 

@@ -38,7 +38,7 @@ tap.test(KEY .. ".3.1 a table has eight seats, and no ninth", function ()
   local r = opened()
   tap.assertEquals(#r.state.seats, 8)
   local problem = r:refused({ event = "wager", seat = 9, wager = "Pai Gow", cents = 1000 })
-  tap.assertEquals({ problem.expected, problem.cite }, { "a seat, 1 to 8", KEY .. ".3.1" })
+  tap.assertEquals({ problem.expected, problem.cite }, { "must be a seat, 1 to 8", KEY .. ".3.1" })
 end)
 
 tap.test(KEY .. ".3.2.a each of eight boxes gets four tiles, and there is no dead hand", function ()

@@ -275,7 +275,7 @@ tap.test("P11 us-pa/645a.13.b check refuses a Fortune Bonus without the variant,
     return found and ("%s: %s under %s"):format(found.term, found.found, found.cite)
   end
   tap.assertEquals(fault({ wagers = FORTUNE }),
-    "variant: Fortune Bonus without the variant that is played under us-pa/645a.13.b")
+    "variant: Fortune Bonus stands without the variant that is played under us-pa/645a.13.b")
   tap.assertNil(fault({ wagers = FORTUNE, variant = "Fortune" }))
   tap.assertNil(fault({ wagers = { "Emperor's Treasure, paytable A" } }))
 end)
@@ -305,7 +305,8 @@ end)
 tap.test("P14 us-pa/645a.13.a read as the next higher alone, no submission may round to the nearest", function ()
   local alone = { [SECTION .. ".a"] = "next_higher_alone" }
   local fault = poker.faults({ vigorish = "nearest 25 cents" }, alone)[1]
-  tap.assertEquals({ fault.term, fault.expected, fault.cite }, { "vigorish", "next higher", SECTION .. ".a" })
+  tap.assertEquals({ fault.term, fault.expected, fault.cite }, { "vigorish", "vigorish must be next "
+    .. "higher", SECTION .. ".a" })
   tap.assertEquals(poker.faults({ vigorish = "next higher 25 cents" }, alone), {})
   tap.assertEquals(poker.faults({ vigorish = "exact" }, alone), {})
   tap.assertEquals(poker.faults({ vigorish = "nearest 25 cents" }), {})

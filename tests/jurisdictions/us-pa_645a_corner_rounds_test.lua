@@ -149,7 +149,7 @@ tap.test("us-pa/645a.7.b a player who leaves leaves both areas: \"any wagers mad
   tap.assertEquals(#r:steps("stand"), 3)
   local again = dealt(of)
   again:one({ event = "leave", seat = 1 })
-  tap.assertEquals(again:refused({ event = "leave", seat = 2 }).found, "seat 2, where nobody sits")
+  tap.assertEquals(again:refused({ event = "leave", seat = 2 }).found, "nobody sits at seat 2")
 end)
 
 tap.test("us-pa/645a.7.b before wagers close a player takes along what lies on both areas", function ()
@@ -265,7 +265,7 @@ tap.test("us-pa/645a.12.c who banked may not bank again, and the next is asked f
   local r = open({ table = { last = { bank = 2, running = 1, first_offered = 2, wagered = { { seat = 2, cents = 500 },
     { seat = 3, cents = 500 } } } } })
   local problem = r:refused({ event = "offer_bank", seat = 1 })
-  tap.assertEquals({ problem.expected, problem.cite }, { "seat 3, whose turn it is", KEY .. ".12.c" })
+  tap.assertEquals({ problem.expected, problem.cite }, { "the seat next in turn must be 3", KEY .. ".12.c" })
   r:play({ { event = "pass", seat = 3 }, { event = "pass", seat = 4 }, { event = "pass", seat = 5 },
     { event = "pass", seat = 6 }, { event = "pass", seat = 1 } })
   tap.assertEquals(r:refused({ event = "bank", seat = 2 }).cite, KEY .. ".12.c")
@@ -311,7 +311,7 @@ tap.test("us-pa/645a.14.d a player who left decides nothing: the hand that was l
       hand(ACES_UP, { { MAIN, 1000 } }), hand(JACKS, { { MAIN, 1000 } }) })
     r:one({ event = "leave", seat = 1 })
     local problem = r:refused({ event = "irregularity", exposed = "As", choice = "void" })
-    tap.assertEquals({ problem.found, problem.cite }, { "seat 1, whose player left", KEY .. ".14.d" })
+    tap.assertEquals({ problem.found, problem.cite }, { "the player of seat 1 left", KEY .. ".14.d" })
     r:play({ rounds.set(2, JACKS[1], JACKS[2]), { event = "reveal" } })
     tap.assertEquals(r:received("seat 1"), leavers == "lose" and -1000 or 950)
   end
@@ -364,7 +364,7 @@ tap.test("P9 us-pa/645a.5.i.1.i dice shaken by another are refused by the name o
     local problem = r:refused({ event = "dice", dice = { 1, 2, 3 }, by = by })
     return { problem.found, problem.expected, problem.cite }
   end
-  tap.assertEquals(refused(banked_by(2), "bank", "dealer"), { '"dealer"', "dice shaken by the bank, seat 2",
+  tap.assertEquals(refused(banked_by(2), "bank", "dealer"), { '"dealer"', "the bank, seat 2 must shake the dice",
     KEY .. ".5.i.1.i" })
-  tap.assertEquals(refused({}, "seat 1", "seat 3"), { '"seat 3"', "dice shaken by the dealer", KEY .. ".5.i.1.i" })
+  tap.assertEquals(refused({}, "seat 1", "seat 3"), { '"seat 3"', "the dealer must shake the dice", KEY .. ".5.i.1.i" })
 end)

@@ -168,7 +168,7 @@ tap.test("us-pa/645a.12.j the dealer's winning wager takes a bank past the chips
     r:play({ rounds.set(2, QUEENS_FULL[1], QUEENS_FULL[2]), rounds.set("bank", TENS[1], TENS[2]) })
     if ends == "refused" then
       local refused = r:refused({ event = "reveal" })
-      tap.assertEquals({ refused.found, refused.cite }, { "a bank that has $24.99 to pay $25.00", KEY .. ".12.j" })
+      tap.assertEquals({ refused.found, refused.cite }, { "the bank has $24.99 to pay $25.00", KEY .. ".12.j" })
     else
       r:one({ event = "reveal" })
       r:assert_comes_to({ Ann = -2500, Bo = 1900, table = 500 + 100 })

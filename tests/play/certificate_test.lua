@@ -276,7 +276,8 @@ tap.test("27.5 a refusal that was kept names the file that is certified, and not
   end)
   function optimum.find(_, bank)
     sought = sought + 1
-    refusal.raise("worth/sets-by-suits", { file = bank.way.file, found = "the way sets by suits", expected = "name another" })
+    refusal.raise("worth/sets-by-suits", { file = bank.way.file, found = "the way sets by suits", expected = "name "
+      .. "another" })
   end
   local function refused_of(file)
     local side = { way = setmetatable({ file = file }, { __index = TRADITIONAL }),

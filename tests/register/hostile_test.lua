@@ -166,7 +166,8 @@ tap.test("22.4 pipes, devices and loops in place of a store, or beside it, are r
       refused(register(directory, "verify", ("r%s.db"):format(ending)), ending .. " is no plain file; give a reg")
     end
     pipe(directory .. "/seen")
-    refused(register(directory, "verify", FROZEN .. "register.db", "--remember", "seen"), "seen: the file cannot be read: the path names no plain file")
+    refused(register(directory, "verify", FROZEN .. "register.db", "--remember", "seen"), "seen: the file cannot be "
+      .. "read: the path names no plain file")
   end)
 end)
 

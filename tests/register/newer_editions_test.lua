@@ -94,7 +94,8 @@ tap.test("deal refuses what a newer edition forbids; settle, replay, audit say s
     made:add(amended("2024-05-01"), "law", "law", "2024-03-01T00:00:00Z")
     local since = "not in force since 2024-05-01T00:00:00Z, by entry 5: Example r 2(b) forbids 300 hands as approved"
     tap.assertEquals(used("settle", path).code, 0) -- of April
-    cli.expect(used("deal", "--on", DAY, "--seed", "4"), 1, "the house way may not be used: not in force, version 1: Example r")
+    cli.expect(used("deal", "--on", DAY, "--seed", "4"), 1, "the house way may not be used: not in force, version "
+      .. "1: Example r")
     scratch.write(path, scratch.replace(scratch.read(path), "2024-04-01T", "2024-06-15T"))
     for _, result in ipairs({ used("settle", path), run("replay", path, "--register", made.path,
       table.unpack(believed)), used("audit", "-", "--on", DAY) }) do

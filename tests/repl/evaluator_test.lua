@@ -82,7 +82,8 @@ end)
 tap.test("what is wrong with a hand is told as of a hand", function ()
   local self = host.session()
   contains(host.say(self, "As Kh 10x"), 'hand: "10x", card 3, is no card of a deck of 53 cards; write cards such as')
-  contains(host.say(self, "6-6 5-5 2-2 7-7"), 'hand: "7-7", tile 4, is no tile of a set of 32 tiles; write tiles such as')
+  contains(host.say(self, "6-6 5-5 2-2 7-7"), 'hand: "7-7", tile 4, is no tile of a set of 32 tiles; write tiles '
+    .. 'such as')
   contains(host.say(self, "6-6 4-5 vs canberra"), "`vs canberra` cannot follow a part of a hand; remove the words")
   contains(host.say(self, "6-6 5-5 2-2 5-6 for canberra"), 'tile 5, "for", is a tile too many; write 4 tiles')
 end)
@@ -98,7 +99,8 @@ end)
 
 tap.test("28.2 `under` before any hand chooses the law of the session", function ()
   local self = host.session()
-  contains(host.say(self, "under pennsylvania"), '"pennsylvania" fits several chapters or paragraphs; choose us-pa/621a, us-pa/645a or us-pa/645c')
+  contains(host.say(self, "under pennsylvania"), '"pennsylvania" fits several chapters or paragraphs; choose '
+    .. 'us-pa/621a, us-pa/645a or us-pa/645c')
   contains(host.say(self, "under 621a"), "hands and questions are under us-pa/621a from now on")
   contains(host.say(self, "6-6 4-5"), "ranked under us-pa/621a")
   host.say(self, "check canberra") -- any houseway command that takes a chapter

@@ -154,7 +154,8 @@ for _, game in ipairs(games.NAMES) do
 
   tap.test("22.3 what is no setting is neither picked nor asked what a setting is: " .. game, function ()
     local method = "low_slot"
-    for text, fault in pairs({ string = "a picked userdata", pair = "a picked userdata", hand = "a picked userdata",
+    for text, fault in pairs({ string = "a function picks a userdata", pair = "a function picks a "
+      .. "userdata", hand = "a function picks a userdata",
       ["hand.settings"] = "a function picks a table", ["hand.settings[1].%s(string, 1)"] = NO_SETTING,
       ["hand.settings[1].%s(pair, 1)"] = NO_SETTING, ["hand.settings[1].%s(hand, 1)"] = NO_SETTING }) do
       local script = program_of(("functions { function (hand) return %s end }"):format(text:format(method)))

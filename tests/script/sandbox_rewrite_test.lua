@@ -117,7 +117,8 @@ tap.test("L2 `and`, `or`, `not` between patterns are refused, with the word to u
     "..., ... }")
   is_refused('rule "a" { play = not wong }', "syntax", 1, "`not` stands outside a function", without)
   is_refused("local x = 1 < 2 or 3", "syntax", 1, "`or` stands outside a function", any)
-  is_refused('local f = function() return pair "A" or pair "K" end', "syntax", 1, "`or` cannot take the word `pair`", any)
+  is_refused('local f = function() return pair "A" or pair "K" end', "syntax", 1, "`or` cannot take the word "
+    .. "`pair`", any)
   is_refused("local f = function(x) return x and wong end", "syntax", 1, "`and` cannot take the word `wong`",
     "write a list: { ..., ... }")
   is_refused("local f = function(x) return not wong end", "syntax", 1, "`not` cannot take the word `wong`", without)
@@ -160,7 +161,8 @@ tap.test("L7 a slip of the pen is told in words, at its line", function ()
   slips('rule "a", { }', 1, '`,` stands after `"a"`', declared)
   slips('rule "a" = { }', 1, '`=` stands after `"a"`', declared)
   slips('rule a { }', 1, "`a` stands after `rule`", 'write quotation marks: rule "a"')
-  slips('rule "a" { 1,, 2 }', 1, "a comma stands after `,`", "write one comma between two fields, and none before the first")
+  slips('rule "a" { 1,, 2 }', 1, "a comma stands after `,`", "write one comma between two fields, and none before "
+    .. "the first")
   slips('rule "a" { if 1 then 2 end }', 1, "`if` cannot stand here",
     "write `holding` or `unless`, which say when a rule is asked")
   slips('rule "a" { 1, else = 2 }', 1, "`else` cannot stand here", "write `otherwise`, or a rule below")

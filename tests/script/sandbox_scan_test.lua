@@ -44,7 +44,8 @@ end)
 
 tap.test("bytes that are not UTF-8, wherever", function ()
   for _, bytes in ipairs({ "\xFF", "\x80", "\xC3", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82" }) do
-    is_refused("\n-- " .. bytes .. "\n", "encoding", 2, "the script has bytes that are not UTF-8", "save the script as UTF-8")
+    is_refused("\n-- " .. bytes .. "\n", "encoding", 2, "the script has bytes that are not UTF-8", "save the script "
+      .. "as UTF-8")
   end
   passes("-- § 621a.8, A♠, é, 牌九 \u{1F0A1}")
 end)
@@ -68,13 +69,14 @@ end)
 tap.test("letters that are not ASCII stand in strings and comments only", function ()
   is_refused("local é = 1", "syntax", 1, "`é` stands outside a string", "write names in letters of ASCII")
   is_refused("rule “no pair” {}", "syntax", 1, "`“` is a curly quotation mark", 'write a straight mark: "')
-  is_refused("local pаir = 1", "syntax", 1, "`а` stands outside a string", "write names in letters of ASCII") -- Cyrillic
+  is_refused("local pаir = 1", "syntax", 1, "`а` stands outside a string", "write names in letters of "
+    .. "ASCII") -- Cyrillic
   passes("local x = 'é' --[[ “” ]] .. [[ é ]]")
 end)
 
 tap.test("bitwise operators, powers", function ()
   for _, operator in ipairs({ "&", "|", "~", "<<", ">>" }) do
-    is_refused(("\nlocal x = 1 %s 2"):format(operator), "withheld", 2, 
+    is_refused(("\nlocal x = 1 %s 2"):format(operator), "withheld", 2,
       ("scripts have no bitwise operator `%s`"):format(operator), "write a list or `any`")
   end
   is_refused("local x = ~1", "withheld", 1, "scripts have no bitwise operator `~`", "write a list or `any`")

@@ -201,11 +201,14 @@ end
 for _, case in ipairs({
   { TILES, "play = without { pair }", "way.lua:2: `without` stands in play; write `without` in holding" },
   { TILES, 'play = two_ways "8/9"', "way.lua:2: `two_ways` stands in play; write `two_ways` in holding" },
-  { TILES, "play = { high = best_low }", "way.lua:2: `best_low` stands in high; write `best_low` in play, holding, prefer" },
+  { TILES, "play = { high = best_low }", "way.lua:2: `best_low` stands in high; write `best_low` in play, holding, "
+    .. "prefer" },
   { TILES, "play = { low = split { pair } }", "way.lua:2: `split` stands in low; write `split` in play" },
-  { TILES, "play = split { best_low }", "way.lua:2: `best_low` stands in split; write `best_low` in play, holding, prefer" },
+  { TILES, "play = split { best_low }", "way.lua:2: `best_low` stands in split; write `best_low` in play, holding, "
+    .. "prefer" },
   { TILES, "play = split {}", "way.lua:2: the table of `split` is empty; write a shape, or a list of shapes" },
-  { TILES, "play = { high = {} }", "way.lua:2: the list in high is empty; write the high hand as a shape, or a list of shapes" },
+  { TILES, "play = { high = {} }", "way.lua:2: the list in high is empty; write the high hand as a shape, or a list "
+    .. "of shapes" },
   { TILES, "holding = {}", "way.lua:2: the table in holding is empty; write a pattern" },
   { TILES, "prefer = {}", "way.lua:2: prefer is empty; write best_low, best_high, or both in turn" },
   { TILES, "play = 9", 'way.lua:2: 9 stands in play; write "9" between quotation marks' },

@@ -346,7 +346,8 @@ rule "d" { holding = { piar, "Z" } }]])
   tap.assertEquals(starts, { 'way.lua:2: no word is named `piar`; write a word that `houseway words` lists (did you ' ..
     'mean "pair"?)', 'way.lua:3: no word is named `wing`; write a word that `houseway words` lists (did you mean ' ..
       '"wong"?)', 'way.lua:4: the ranks must be written like "A"',
-    'way.lua:5: no word is named `piar`; write a word that `houseway words` lists (did you mean "pair"?)', 'way.lua:5: ' ..
+    'way.lua:5: no word is named `piar`; write a word that `houseway words` lists (did you mean '
+      .. '"pair"?)', 'way.lua:5: ' ..
       'the ranks must be written like "A"' })
 end)
 

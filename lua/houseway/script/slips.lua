@@ -156,7 +156,8 @@ function slips.in_table(r, first)
   if not next_one or is_first_on_line(r, at) and r.kind[at] == "name" then
     return "slips/unclosed-brace",
       ("%s inside a brace that line %d opens"):format(next_one and ("`%s` stands"):format(next_one)
-      or "the script ends", tokens.line(r.source, r.start[first])), "write `}` before"
+      or "the script ends", tokens.line(r.source, r.start[first])),
+      next_one and ("write `}` before `%s`"):format(next_one) or "write `}` at the end"
   elseif next_one == ":" and r.kind[at - 1] == "string" then
     return "slips/quoted-colon", ("`:` stands after %s"):format(before),
       ("write a field's name without quotation marks, and `=`: %s = ..."):format(before:match("[%w_]+") or "holding")
@@ -178,7 +179,7 @@ function slips.in_table(r, first)
     return "slips/quotation-marks", found, "write quotation marks: " .. slips.quoted(r, at)
   elseif BEGINS[r.kind[at]] then
     return "slips/comma-missing", ("`%s` stands right after `%s`"):format(next_one, before),
-      "write a comma between"
+      "write a comma between the two"
   end
 end
 
@@ -257,7 +258,7 @@ function slips.at(r)
   elseif (next_one == "=" or next_one == "}") and unopened(r) then
     local field, text = unopened(r)
     return "slips/brace-missing", ("`%s =` stands right after %s"):format(token(r, field), token(r, text)),
-      "write `{` between", field
+      "write `{` between the two", field
   elseif before == "=" and next_one == ">" then
     return "slips/arrow", "`=>` is no sign of scripts", ("write `=`: %s = ..."):format(token(r, at - 2) or "holding")
   elseif before == "=" and (next_one == "}" or next_one == ",") then

@@ -22,7 +22,7 @@ local function of_ranks(entry, out, law)
   out:answer(("%s of %s of %s, such as %s"):format(out:paint("bold", text.thousands(entry.alike)),
     text.count(entry.of, "hand"), entry.ranks, entry.hand))
   out:paragraph(entry.high and ("high %s, low %s: %s, low %s; %s (line %d)%s"):format(entry.high, entry.low,
-    entry.high_value, entry.low_value, entry.rule, entry.line, law and "; " .. law or "") or 
+    entry.high_value, entry.low_value, entry.rule, entry.line, law and "; " .. law or "") or
     "no rule decides the hand", "  ")
 end
 

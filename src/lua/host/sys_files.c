@@ -96,7 +96,8 @@ static const char *objection(const struct stat *status, hw_owned owned) {
   if (owned == HW_OF_ANYBODY) return is_plain ? NULL : "the path names no plain file";
   if (!is_plain || status->st_uid != geteuid() || (status->st_mode & (S_IWGRP | S_IWOTH)) != 0)
     return "the path names no plain file of one's own";
-  return owned == HW_PRIVATE && (status->st_mode & (S_IRWXG | S_IRWXO)) != 0 ? "others may read the file" : NULL;
+  return owned == HW_PRIVATE && (status->st_mode & (S_IRWXG | S_IRWXO)) != 0 ? "others may read the file"
+                                                                             : NULL;
 }
 
 int hw_sys_open_plain(const char *path, hw_owned owned, off_t *size, const char **why) {

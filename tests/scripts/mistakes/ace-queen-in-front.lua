@@ -12,4 +12,4 @@ rule "no pair" { play = { high = highest } }
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- Two cards joined by a hyphen. mend: two cards are a list, { "A", "Q" }
+-- Two cards joined by a hyphen. mend: write "Q to A", or two cards as a list, { "A", "Q" }

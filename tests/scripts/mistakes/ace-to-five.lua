@@ -9,4 +9,4 @@ rule "no pair" { play = { high = highest } }
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- The lowest straight from its ace. mend: "5", the highest card of a straight
+-- The lowest straight from its ace. mend: must be "5 to A" (from that rank up), or "5" (the highest card of a straight from the five to the ace)

@@ -8,4 +8,4 @@ rule "no pair" { play = { high = highest } }
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- A backslash in a key. mend: expected `/`
+-- A backslash in a key. mend: write `/`, as in us-pa/645a

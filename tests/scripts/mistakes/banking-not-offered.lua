@@ -9,4 +9,4 @@ rule "no pair" { play = { high = highest } }
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- A term that is not offered. mend: the term left out if it is not
+-- A term that is not offered. mend: must be "offered" or be left out

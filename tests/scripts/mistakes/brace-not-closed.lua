@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { holding = pair, play = { low = pair }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A brace never closed. mend: `}` before it
+-- A brace never closed. mend: write `}` before

@@ -6,4 +6,4 @@ rule "a"
 }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A rule without its first brace. mend: `{` between them
+-- A rule without its first brace. mend: write `{` between the two

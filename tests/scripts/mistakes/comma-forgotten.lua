@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { holding = pair play = { low = pair } }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A comma forgotten between two fields. mend: a comma between them
+-- A comma forgotten between two fields. mend: write a comma between the two

@@ -5,4 +5,4 @@ exception "E" "Eights are split." {
 }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A paragraph noted twice. mend: "us-ma/pai_gow.7.d.2" twice in departs_from
+-- A paragraph noted twice. mend: name each key once

@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { play = { high = {} } }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A side with nothing in it. mend: what the high hand holds
+-- A side with nothing in it. mend: write the high hand as a shape, or a list of shapes

@@ -3,4 +3,4 @@ submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 rule "a" { play = pair, example = { "6-6", "6-6", "4-5", "2-2", high = "6-6 6-6" } }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- The hand of an example as several texts. mend: whose hand stands in 4 texts, expected one such as { "
+-- The hand of an example as several texts. mend: write an example such as { "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }

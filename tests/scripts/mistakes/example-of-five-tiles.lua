@@ -3,4 +3,4 @@ submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 rule "a" { play = pair, example = { "6-6 6-6 4-5 2-2 3-3", high = "6-6 6-6" } }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- Five tiles in an example. mend: one too many, expected 4 tiles
+-- Five tiles in an example. mend: write 4 tiles

@@ -6,4 +6,4 @@ rule "a" {
 }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- An example whose half is not of its hand. mend: the high and the low hand it is parted into
+-- An example whose half is not of its hand. mend: write the high and the low hand into which the hand is parted

@@ -3,4 +3,4 @@ submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 rule "a" { play = pair, example = { "6-6 6-6 4-5 2-2" } }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- An example that does not say how it is set. mend: one such as { "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }
+-- An example that does not say how it is set. mend: write an example such as { "6-6 4-5 3-4 2-2", high = "6-6 4-5", low = "3-4 2-2" }

@@ -8,4 +8,4 @@ rule "a" {
 }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A name that nothing was put in. mend: in `best` before this line; is the name spelled so?
+-- A name that nothing was put in. mend: put a table, the hand or a setting in `best` before this line, or correct the name

@@ -7,4 +7,4 @@ follow "us-pa/621a.8.d"
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- Quotation marks of French print. mend: a straight one
+-- Quotation marks of French print. mend: write a straight mark: "

@@ -6,4 +6,4 @@ follow "us-pa/621a.8.d"
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- A kind of two tiles in capitals. mend: expected "wong"
+-- A kind of two tiles in capitals. mend: write "wong"

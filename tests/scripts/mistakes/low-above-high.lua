@@ -3,4 +3,4 @@ submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 rule "a" { play = { high = gong, low = wong } }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- The stronger half in the low hand. mend: no hand can be so
+-- The stronger half in the low hand. mend: write a pattern for some of the 35,960 hands, the high hand never below the low

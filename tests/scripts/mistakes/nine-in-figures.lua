@@ -6,4 +6,4 @@ follow "us-pa/621a.8.d"
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- A word with a number in figures. mend: it written high_nine
+-- A word with a number in figures. mend: write high_nine

@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { holding = pair, unless = no_ace, play = { low = pair } }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- Two words in one. mend: it written without "A"
+-- Two words in one. mend: write without "A"

@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { holding = { pair, no joker }, play = best_low }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- Without the joker, in words. mend: it written without "joker"
+-- Without the joker, in words. mend: write without "joker"

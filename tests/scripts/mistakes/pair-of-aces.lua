@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { holding = pair of aces, play = best_low }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A pair of aces, in words. mend: expected pair "A"
+-- A pair of aces, in words. mend: write pair "A"

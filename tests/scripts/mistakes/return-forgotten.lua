@@ -9,4 +9,4 @@ rule "no pair" { play = { high = highest } }
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- A function that does not answer. mend: expected `return`
+-- A function that does not answer. mend: write `return` before a value that the function answers: return ...

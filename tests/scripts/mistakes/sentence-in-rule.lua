@@ -6,4 +6,4 @@ follow "us-pa/621a.8.d"
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- A sentence in a rule, as exceptions have. mend: a remark is a comment
+-- A sentence in a rule, as exceptions have. mend: write rule "its name" { ... }, and a remark in a comment, -- ...

@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { play = "7/9" }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A setting by points, in cards. mend: only tiles are set by points
+-- A setting by points, in cards. mend: write { high = ..., low = ... }

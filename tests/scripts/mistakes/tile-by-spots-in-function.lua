@@ -6,4 +6,4 @@ follow "us-pa/621a.8.d"
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- A tile by its spots in a function. mend: expected "12"
+-- A tile by its spots in a function. mend: write "12"

@@ -6,4 +6,4 @@ follow "us-pa/621a.8.d"
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- A tile without its letter in a function. mend: expected "H8" or "L8"
+-- A tile without its letter in a function. mend: write "H8" or "L8"

@@ -3,4 +3,4 @@ submission "T" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }
 rule "a" { play = pair, otherwise = without { wong } }
 follow "us-ma/pai_gow.7.d"
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- `without` in `otherwise`. mend: `without` in otherwise, expected it in holding
+-- `without` in `otherwise`. mend: write `without` in holding

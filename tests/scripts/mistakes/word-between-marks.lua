@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { holding = "five aces", play = best_low }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A word between quotation marks. mend: the word without quotation marks: five_aces
+-- A word between quotation marks. mend: write five_aces without quotation marks

@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { holding = 5 aces, play = best_low }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- Five aces in two words. mend: it written five_aces
+-- Five aces in two words. mend: write five_aces

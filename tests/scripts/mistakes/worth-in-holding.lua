@@ -3,4 +3,4 @@ submission "C" { game = "Pai Gow Poker", under = "us-pa/645a.11.c" }
 rule "a" { holding = worth "K or better", play = best_low }
 rule "the rest" { play = best_low }
 choice "C1" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A front's strength asked of the whole hand. mend: it in low
+-- A front's strength asked of the whole hand. mend: write `worth` in low, for the two cards in front: { low = worth ... }

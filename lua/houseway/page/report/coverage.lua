@@ -16,7 +16,7 @@ local coverage = {}
 local STATUSES = {
   { "meaning", "carried out: a program does what the paragraph says" },
   { "see", "carried out by other paragraphs, which it names" },
-  { "borrowed", "borrowed from another chapter" }, 
+  { "borrowed", "borrowed from another chapter" },
   { "nominal", "nominal: every result is the same without the paragraph" },
   { "by_hand", "done by people at the table" }, { "silent", "silent: nothing in the paragraph could be carried out" },
 }

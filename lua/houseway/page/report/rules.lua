@@ -123,7 +123,7 @@ local function drawings(found, number, cost)
   local worst = cost and cost.worst
   if worst then
     view = found.way.ranking:view(worst.hand)
-    parts[2] = drawn.beside({ drawn.dealt(sheet, game, worst.hand, 
+    parts[2] = drawn.beside({ drawn.dealt(sheet, game, worst.hand,
       ("where the rule costs most, %s of the wager"):format(
       numbers.cost(worst.cost))), drawn.set(sheet, game, view[worst.number], "set so"),
       drawn.set(sheet, game, view[worst.best], "worth most to the house") })

@@ -183,7 +183,7 @@ tap.test("22.9 where the law or the submission is wrong, the rest is read by the
   for first, told in pairs({
     ['submission "X" { game = "Pai Gow", under = "us-pa/612a" }'] = '1: no chapter has the key "us-pa/612a"',
     ['submission "X" { game = "Pai Gow" }'] = "1: the submission is filed under no law",
-    ['submission "X" { under = "us-ma/pai_gow" }'] = "1: the game is missing",
+    ['submission "X" { under = "us-ma/pai_gow" }'] = "1: the game is not named",
     ['submission "X" { game = "Pai Gow", under = "us-pa/645a" }'] = "1: the way is of Pai Gow",
     ['submision "X" { game = "Pai Gow", under = "us-ma/pai_gow" }'] = "1: no word is named `submision`",
     ['submission "X"'] = "1: `submission` lacks a table",

@@ -28,7 +28,8 @@ tap.test("a source that was edited since is run as it stands", function ()
     local root = directory .. "/root"
     assert(sys.make_directory(root))
     assert(sources.shell(("cp -r '%s/lua' '%s'"):format(tap.source_root(), root)))
-    scratch.write(root .. "/lua/houseway/cli/main.lua", 'print("edited")\n' .. sources.read("lua/houseway/cli/main.lua"))
+    local MAIN = "lua/houseway/cli/main.lua"
+    scratch.write(root .. "/" .. MAIN, 'print("edited")\n' .. sources.read(MAIN))
     local run = cli.run({ arguments = { "version" }, env = { HOUSEWAY_PATH = root } })
     tap.assertEquals(run.out:match("^[^\n]*"), "edited")
   end)

@@ -1,4 +1,4 @@
--- How often each hand is dealt and set, and how wagers end by the bank's hand: held against programs that know nothing of
+-- How often each hand is held, and how wagers end by the bank's hand: held against programs that know nothing of
 -- houseway, and against what must add up. tests/core/exact_seats_test.c deals short decks one by one.
 
 local decided = require("houseway.way.decided")

@@ -162,7 +162,7 @@ local function sum_of(by_group)
   return sum
 end
 
--- The cells by the joker's holder. In the remaining deals nobody holds it.
+-- The cells by the joker's holder. In the remaining deals no hand has the joker.
 local function joker_cells(counting, all)
   local player = counted(exact.run(part_of(counting, "player", { joker = true }), counting.sides.bank,
     options_of(counting, 2, 4)))

@@ -86,7 +86,7 @@ end
 
 local function take_all(opened, asked, key, give)
   local taken, refused, at = 0, 0, register.clock(asked)
-  -- A wrong clock refuses nobody: all statements stay in the tray.
+  -- A wrong clock refuses no statement: all stay in the tray.
   register.held(opened:check_clock(at(opened.store:clock())))
   local names, is_new, others = tray.waiting(asked.tray, true)
   for _, name in ipairs(others or {}) do

@@ -46,15 +46,15 @@ tap.test("the version in force on a day is found in the register, and what is ch
     local signed = submissions.signed(text, made.keys.casino)
     local shown = review(signed, "--on", "2026-03-01")
     tap.assertEquals({ shown.err, shown.code }, { "", 0 })
-    tap.assertStrContains(shown.out, "The list of signers of "
-      .. ""  lets this key sign the submission.. registers.ORIGIN .. ".\n")
+    tap.assertStrContains(shown.out, "The list of signers of " .. registers.ORIGIN
+      .. " lets this key sign the submission.\n")
     tap.assertStrContains(shown.out, "In the register at 2026-03-01T00:00:00Z, of 7 entries: in force, version 1\n")
     tap.assertStrContains(shown.out, "What the submission changes of version 1, in force by entry 3\n")
     tap.assertStrContains(shown.out, "changed  ")
     -- 26.5 One that is as it says, and does not name the approved version.
     local nameless = review(submissions.signed(text:gsub("\nreplaces: [^\n]+", "", 1), made.keys.casino))
     tap.assertEquals({ nameless.code, nameless.out:match("^[^\n]+") },
-      { 1, "CANNOT BE APPROVED: it does not supersede the approved version" })
+      { 1, "CANNOT BE APPROVED: the submission does not supersede the approved version" })
     tap.assertNil(nameless.out:find("NOT AS IT SAYS", 1, true))
     local later = hold("2026-06-01", signed)
     tap.assertEquals({ later.at, later.size, later.may, later.before.shown, later.before.source },

@@ -220,7 +220,7 @@ follow "us-ma/pai_gow.7.d"]])
   local lines = refusal.lines(why)
   tap.assertEquals(#lines, 2)
   tap.assertStrContains(lines[1], ":3: no hand matches play = a Gong in the high hand and a Wong in the low hand")
-  tap.assertStrContains(lines[2], ":5: G in the high hand and a pair (Gee Joon) in the low hand in `any`: no hand")
+  tap.assertStrContains(lines[2], "/tmp/lua_kpRiYi.d/way.lua:5: no hand matches G in the high hand and a pair (Gee Joon) in the low hand in `any`; write a pattern for some of the 35,960 hands, the high hand never below the low")
 end)
 
 -- The hands a rule would set by itself are those the rules before it are told to take.
@@ -257,7 +257,7 @@ tap.test("L8 in holding a function is asked of the hand; of its settings it is a
   tap.assertEquals(found, { "way.lua:2: a function in holding takes 2 arguments; write function (hand), or of the " ..
     "hand's settings: can_be_set(function (setting, hand) ... end)" })
   found = refused(TILES, 'rule "a" { play = pick(function (setting, hand) return hand or setting end) }')
-  tap.assertStrContains(found[1], "a function in 2 takes `pick` arguments; write function (hand)")
+  tap.assertStrContains(found[1], "a function in `pick` takes 2 arguments; write function (hand), which answers one of hand.settings")
 end)
 
 tap.test("L8 can_be_set of a function holds of the hands that a pattern in words holds of", function ()
@@ -315,8 +315,7 @@ end)
 tap.test("who asks for one refusal has the first, and with it the others", function ()
   local _, why = refusal.catch(ways.load, ways.script(CARDS, many_faults(3)))
   tap.assertStrContains(tostring(why), 'way.lua:2: the ranks must be written like "A", "7 to 10", "K or better", ' ..
-    '"10 or lower" or "9, 10 or J', not the ranks must be written like "A", "7 to 10", "K or better", "10 or lower" ' ..
-      'or "9, 10 or J", not "Z1"')
+    '"10 or lower" or "9, 10 or J", not "Z1"')
   tap.assertEquals({ why.line, #why.others, why.others[2].line }, { 2, 2, 4 })
 end)
 

@@ -387,7 +387,7 @@ local function refused(body)
   return said, at - line
 end
 
-local CHANGED = "the function changes a list that houseway shows"
+local CHANGE = "the function changes a list that houseway shows"
 for _, case in ipairs({
   { "that does not end", "function (round)\nwhile true do end end", 1, "ran for more than 200000 instructions" },
   { "that keeps more and more", "function (round)\nlocal t = {} for i = 1, 100000 do t = { t, t } end end", 1, "" },
@@ -406,9 +406,9 @@ for _, case in ipairs({
     "the function assigns to a fact of round.last;" },
   { "that writes to facts by name", "function (round, player)\nplayer.wagers[\"Pai Gow\"] = 3 end", 1,
     "the function assigns to a fact of player.wagers;" },
-  { "that writes to a list", "function (round)\nround.occupied[1] = 6 end", 0, CHANGED },
-  { "that adds to a list", "function (round)\nround.occupied[4] = 6 end", 0, CHANGED },
-  { "that sorts a list", "function (round)\ntable.sort(round.occupied, function (a, b) return a > b end) end", 0, CHANGED },
+  { "that writes to a list", "function (round)\nround.occupied[1] = 6 end", 0, CHANGE },
+  { "that adds to a list", "function (round)\nround.occupied[4] = 6 end", 0, CHANGE },
+  { "that sorts a list", "function (round)\ntable.sort(round.occupied, function (a, b) return a > b end) end", 0, CHANGE },
   { "that uses a name of nothing", "function (round)\nreturn banked end", 1, "no local is named `banked`" },
 }) do
   tap.test(("a function %s is refused, by line and paragraph"):format(case[1]), function ()

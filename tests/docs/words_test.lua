@@ -45,7 +45,7 @@ local function holds_phrases(name, phrases)
   for _, one in ipairs(phrases or {}) do
     holds(name, ('"%s"'):format(one.phrase))
     if one.does then holds(name, one.does) end
-    if one.when then holds(name, "it may happen when " .. one.when) end
+    if one.when then holds(name, "it can happen when " .. one.when) end
   end
 end
 

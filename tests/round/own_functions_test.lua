@@ -408,7 +408,7 @@ for _, case in ipairs({
     "the function assigns to a fact of player.wagers;" },
   { "that writes to a list", "function (round)\nround.occupied[1] = 6 end", 0, CHANGE },
   { "that adds to a list", "function (round)\nround.occupied[4] = 6 end", 0, CHANGE },
-  { "that sorts a list", "function (round)\ntable.sort(round.occupied, function (a, b) return a > b end) end", 0, CHANGE },
+  { "that sorts", "function (round)\ntable.sort(round.occupied, function (a, b) return a > b end) end", 0, CHANGE },
   { "that uses a name of nothing", "function (round)\nreturn banked end", 1, "no local is named `banked`" },
 }) do
   tap.test(("a function %s is refused, by line and paragraph"):format(case[1]), function ()

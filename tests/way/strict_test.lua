@@ -60,7 +60,7 @@ end
 tap.test("L1 a brace forgotten in `first` or `any` is told: braces around each pattern", function ()
   for _, word in ipairs({ "first", "any" }) do
     tap.assertEquals(refused(CARDS, ('rule "a" { play = %s { { high = made_hand }, low = pair } }'):format(word)), {
-      ("way.lua:2: field `low` beside the patterns of `%s`, expected braces around each pattern: "):format(word)
+      ("way.lua:2: field `low` stands beside the patterns of `%s`; write braces around each pattern: "):format(word)
         .. word .. " { { high = ..., low = ... }, { ... } }",
     })
   end
@@ -104,8 +104,8 @@ tap.test("L3 a limit of one card in a hand reads as the hand's strength: refused
     ['low = "K or better"'] =
       '"K or better" stands in low; write "K to A" for one of these cards, or worth "K or better" for a front at ' ..
         'least as strong, any pair among them',
-    ['low = any { "9 or lower", pair }'] = '"9 or lower" stands in low; write "2 to 9" for one of these cards; or '
-      .. 'worth "below 10", for a front weaker than that',
+    ['low = any { "9 or lower", pair }'] = '"9 or lower" stands in low; write "2 to 9" for one of these cards, or '
+      .. 'worth "below 10" for a weaker front',
     ['high = "Q or better"'] = '"Q or better" stands in high; write "Q to A" for one of these cards',
   }) do
     tap.assertEquals(refused(CARDS, ('rule "a" { play = { %s } }'):format(written)), { "way.lua:2: " .. expected })
@@ -204,8 +204,8 @@ tap.test("item 7: forty patterns of dead rules are asked about in two surveys", 
   local lines = refusal.lines(why)
   tap.assertEquals(#lines, 4)
   for i, line in ipairs(lines) do
-    tap.assertStrContains(line, (":%d: play = a Gong in the high hand and a Wong in the low hand"):format(
-      loaded.submission.rules[5 * i + 1].line))
+    tap.assertStrContains(line, (":%d: no hand matches play = a Gong in the high hand and a Wong in the low "
+      .. "hand"):format(loaded.submission.rules[5 * i + 1].line))
   end
 end)
 
@@ -220,7 +220,8 @@ follow "us-ma/pai_gow.7.d"]])
   local lines = refusal.lines(why)
   tap.assertEquals(#lines, 2)
   tap.assertStrContains(lines[1], ":3: no hand matches play = a Gong in the high hand and a Wong in the low hand")
-  tap.assertStrContains(lines[2], "/tmp/lua_FiqBM5.d/way.lua:5: no hand matches G in the high hand and a pair (Gee Joon) in the low hand in `any`; write a pattern for some of the 35,960 hands, the high hand never below the low")
+  tap.assertStrContains(lines[2], ":5: no hand matches G in the high hand and a pair (Gee Joon) in the low "
+    .. "hand in `any`")
 end)
 
 -- The hands a rule would set by itself are those the rules before it are told to take.
@@ -307,8 +308,10 @@ end
 tap.test("all faults of a file are told at once, in order of line, twenty at most", function ()
   local found = refused(CARDS, many_faults(25))
   tap.assertEquals(#found, 21)
-  for i = 1, 20 do tap.assertStrContains(found[i], ('way.lua:%d: "Z%d"'):format(i + 1, i)) end
-  tap.assertStrContains(found[21], "and 5 more")
+  for i = 1, 20 do
+    tap.assertStrMatches(found[i], ('way%%.lua:%d: the ranks must be written like .*, not "Z%d"'):format(i + 1, i))
+  end
+  tap.assertStrContains(found[21], "5 more faults are not printed")
   tap.assertEquals(#refused(CARDS, many_faults(20)), 20)
 end)
 
@@ -356,6 +359,5 @@ tap.test("L3 a way of too many patterns is refused at its line, however deep in 
   for i = 1, 40 do body[i] = ('rule "%d" { holding = any { any { %s } }, play = best_high }'):format(i, list) end
   local lines = refused(TILES, table.concat(body, "\n"))
   tap.assertEquals(#lines, 1)
-  tap.assertStrMatches(lines[1], "way%.lua:%d+: more patterns, rules or orders than a way may have "
-    .. "%(docs/limits%.md%), expected fewer")
+  tap.assertStrMatches(lines[1], "way%.lua:%d+: the way has more patterns, rules or orders than .*")
 end)

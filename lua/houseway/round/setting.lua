@@ -350,7 +350,7 @@ function setting.found_wrong(state, who, cite)
     "the hands must be of the dealer or the bank", cite) end
   if place.corrected then return end
   problem.at(place.setting and "rounds/hands-set-right" or "rounds/hands-not-set", "what",
-    ("the hands of %s are %s"):format(seats.called(place.position), place.setting and "set as the law has them set"
+    ("the hands of %s are %s"):format(seats.called(place.position), place.setting and "set as the law requires"
     or "not set"), "name hands that were set otherwise", cite)
 end
 

@@ -258,7 +258,8 @@ tap.test("L8 in holding a function is asked of the hand; of its settings it is a
   tap.assertEquals(found, { "way.lua:2: a function in holding takes 2 arguments; write function (hand), or of the " ..
     "hand's settings: can_be_set(function (setting, hand) ... end)" })
   found = refused(TILES, 'rule "a" { play = pick(function (setting, hand) return hand or setting end) }')
-  tap.assertStrContains(found[1], "a function in `pick` takes 2 arguments; write function (hand), which answers one of hand.settings")
+  tap.assertStrContains(found[1], "a function in `pick` takes 2 arguments; write function (hand), which answers one "
+    .. "of hand.settings")
 end)
 
 tap.test("L8 can_be_set of a function holds of the hands that a pattern in words holds of", function ()

@@ -148,9 +148,9 @@ for _, case in ipairs({
       .. "Gow" },
   { { "check", TRADITIONAL, "--threads", "0" }, "houseway: --threads must be 1 to 64, not 0" },
   { { "check", TRADITIONAL, "--threads", "two\n\27[31m" },
-    'houseway check: the value must be a whole number, not "two\\n\\x1b[31m"' },
+    'houseway check: --threads must be a whole number, not "two\\n\\x1b[31m"' },
   { { "check", TRADITIONAL, "--threads", "two" },
-    'houseway check: the value must be a whole number, not "two"' },
+    'houseway check: --threads must be a whole number, not "two"' },
   { { "check", TRADITIONAL, "--reading", "us-ma/pai_gow.7.d.3" },
     'houseway: --reading must be KEY=NAME, as in us-pa/621a.8.i=literal, not "us-ma/pai_gow.7.d.3"' },
   { { "cover", "us-pa/621b" },
@@ -160,12 +160,12 @@ for _, case in ipairs({
   { { "words", "splt" }, 'houseway: houseway has no word "splt"; choose a word of `houseway words` (did you mean '
     .. '"split"?)' },
   { { "cite", "us-pa/621a.8.d.9" }, 'houseway: the chapter has no paragraph us-pa/621a.8.d.9; choose a paragraph of '
-    .. '`houseway cover` '
+    .. '`houseway cover us-pa/621a` '
     .. '(did you mean "us-pa/621a.8.d.1"?)' },
   { { "cite", "(d)(2)" }, 'houseway: the paragraph must be a key such as us-pa/621a.8.d.2 or a citation as printed, '
     .. 'not "(d)(2)"' },
   { { "cite", "us-pa/621a.8.c.9" }, 'houseway: the chapter has no paragraph us-pa/621a.8.c.9; choose a paragraph of '
-    .. '`houseway cover` '
+    .. '`houseway cover us-pa/621a` '
     .. '(did you mean "us-pa/621a.8.c"?)' },
   { { "cite", "us-nj/pai_gow" }, 'houseway: no chapter has the key "us-nj/pai_gow"; choose ' .. KEYS },
   { { "set", FOXWOODS, "As Kh 1Od 9c 4s 3d Jk" }, 'houseway set: "1Od", card 3, is no card of a deck of 53 cards; '

@@ -216,7 +216,7 @@ for _, case in ipairs({
       arguments[#arguments + 1] = case[#case] .. "=" .. written
       local run = cli.run({ arguments = arguments })
       tap.assertEquals({ run.code, run.out }, { 2, "" }, written)
-      tap.assertStrContains(run.err, (': the value must be a whole number, not "%s"'):format(written))
+      tap.assertStrContains(run.err, (': %s must be a whole number, not "%s"'):format(case[#case], written))
     end
   end)
 end

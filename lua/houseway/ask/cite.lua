@@ -20,7 +20,7 @@ end
 
 local function refuse_unknown(cite, model)
   refusal.raise("names/no-cited-paragraph", { found = ("the chapter has no paragraph %s"):format(citation.key(cite)),
-    expected = "choose a paragraph of `houseway cover`",
+    expected = ("choose a paragraph of `houseway cover %s`"):format(cite.chapter),
     suggestion = chapters.nearest_paragraph(citation.key(cite), model) })
 end
 

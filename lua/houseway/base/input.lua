@@ -34,6 +34,7 @@ function input.claim(what)
       { found = "standard input is the program's and cannot give " .. what, expected = "name a file" })
   end
   if claimed then
+    if claimed == what then what = what:gsub("^the ", what:find("s$") and "other " or "another ") end
     refusal.raise("files/both-on-stdin", { found = ("%s and %s both come from standard input"):format(claimed, what),
       expected = "give one of the two as a file" })
   end

@@ -10,7 +10,7 @@ local words = require("houseway.script.words")
 
 local usage = {}
 
-local VALUE, NUMBER = "write a value after the option", "the value must be a whole number"
+local VALUE = "write a value after the option"
 
 -- Beginnings or ends of argparse's messages, their ids, and the expectation, unless help says it all.
 local USAGE = {
@@ -23,7 +23,7 @@ local USAGE = {
   { "^option '[^']*' does not take arguments", "command-line/option-takes-no-value" },
   { "^argument for option ", "command-line/option-not-listed" },
   { "^argument ", "command-line/argument-not-listed" },
-  { ", not a whole number$", "command-line/not-whole-number", NUMBER },
+  { ", not a whole number$", "command-line/not-whole-number" },
 }
 
 -- argparse's beginnings of messages, and houseway's.
@@ -94,6 +94,16 @@ local function option_missing(chosen, arguments)
   return lists.has(options, "--out") and last:find("%.%a+$") and "-o " .. last or nil
 end
 
+-- The option with a value that argparse refused: "--count".
+local function option_of(arguments, value)
+  for i, written in ipairs(arguments) do
+    local option = written:match("^(%-%-[%l-]+)=")
+    if option and written:sub(#option + 2) == value then return option end
+    if written == value and i > 1 and arguments[i - 1]:find("^%-%-%l") then return arguments[i - 1] end
+  end
+  return "the value"
+end
+
 ---For an unknown command: what to write, if it is a word of house ways, a way, or a question.
 ---@param name string
 ---@return string?
@@ -124,6 +134,10 @@ function usage.of(chosen, message, arguments, names)
     first, expected, suggestion = ("unknown option '%s'"):format(written or first:match("'(.*)'")), instead, meant
   elseif id == "command-line/too-many-arguments" then
     suggestion = option_missing(chosen, arguments)
+  end
+  if id == "command-line/not-whole-number" then
+    expected = option_of(arguments, first:match('^"(.*)", ')) .. " must be a whole number"
+    return refusal.new(id, { file = "houseway " .. chosen.name, found = clause_of(first), expected = expected })
   end
   return refusal.new(id, {
     file = "houseway " .. chosen.name,

@@ -19,7 +19,9 @@ local function run(arguments, input)
     { found = PROGRAM .. " cannot be run: " .. out, expected = "install OpenSSH's client (openssh-client)" })
 end
 
+-- Leaves out the lines of "@" around ssh-keygen's warnings.
 local function refuse(key, err)
+  err = err:gsub("%s*@[@%s]*@%s*", " "):gsub("^%s+", "")
   refusal.raise("register/cannot-sign",
     { found = ("%s does not sign: %s"):format(key, (err:gsub("%s+$", ""):gsub("[%c]+", " "))),
     expected = "give a key that ssh-keygen can sign with" })

@@ -77,7 +77,8 @@ function form.leaf(id, expected, accepts, schema, names)
   return { expected = expected, schema = schema, read = function (_, value, at)
     if value ~= nil and accepts(value) then return value end
     local suggestion = names and type(value) == "string" and nearest.name(value, names) or nil
-    form.refuse(at, { id = id, found = shown(value), expected = duty, suggestion = suggestion })
+    local found = value == "" and expected == "text" and "an empty text" or shown(value)
+    form.refuse(at, { id = id, found = found, expected = duty, suggestion = suggestion })
   end }
 end
 

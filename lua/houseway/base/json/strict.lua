@@ -154,7 +154,7 @@ function reader:member(object, places, depth)
   if places[key] then
     self:refuse("records/key-twice", ('"%s" stands a second time'):format(key), "write each key once", start)
   end
-  self.path[depth] = "." .. key
+  self.path[depth] = key:find("^[%a_][%w_]*$") and "." .. key or ('["%s"]'):format(key)
   self:skip()
   if self.source:sub(self.at, self.at) ~= ":" then
     self:refuse("records/no-colon", self:here(), '":" must follow a key')

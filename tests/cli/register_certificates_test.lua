@@ -180,15 +180,18 @@ tap.test("29.4 a certificate of another script, and a check of another certifica
   with_certificate(function (directory, register)
     local words = checked(directory, "enclosed")
     expect(certify(directory, register, "result=GLI-29 = passes", words), 1,
-      "a submission with a certificate: entry 1 has none")
+      "not valid: not allowed: entry 5: entry 1 has no certificate; remove checked: "
+        .. "ea88965c13dde7a4fd75d65be37742dd56b388cc5dd44384a6a42316f454a0fe by "
+        .. "33a18dda59179eb558c8611b414a2dde9a24488dd855c2d282506ccd9af72889")
     expect(register("say", "register.db", "certificate", "3", "GLI-29 = passes", (words:gsub("=.", "=0", 1)), "--key",
       "lab"), 1, "the SHA-256 of the certificate in entry 3")
-    tap.assertStrContains(register("entry", "register.db", "1", "--certificate").err, "entry 1 without a certificate")
+    tap.assertStrContains(register("entry", "register.db", "1", "--certificate").err, "entry 1 has no certificate; "
+      .. "name a submission of `submit --certificate`")
     local said = scratch.read(directory .. "/harbor")
     for from, to in pairs({ ["script%-sha256 %x+"] = "script-sha256 " .. ("0"):rep(64),
       ["way certificate 1"] = "way certificate 9" }) do
       scratch.write(directory .. "/changed", (said:gsub(from, to):gsub("version: 1", "version: 2")))
-      expect(register("say", "register.db", "changed", "--key", "casino"), 1, "a certificate of another")
+      expect(register("say", "register.db", "changed", "--key", "casino"), 1, "not valid: not allowed: entry 5: the certificate is of another script; give a certificate of script-sha256 35d4f69c9d73e076fb2a6a0a44e1288c5038ee8fdedc7b616be312c6576f8a28")
     end
     -- One byte of a claim: the register takes it, review and the checker do not.
     scratch.write(directory .. "/changed", (said:gsub("\n| sets 1 (%d)", "\n| sets 1 9%1", 1)))

@@ -215,7 +215,8 @@ tap.test("26.2 plain words of a step that does not approve are its reasons; miss
       .. "sound", table.unpack(KEY))
     local result = say(directory, "review", "1", "findng=a rule is missing", "--key", "reviewer")
     tap.assertEquals(result.code, 2)
-    tap.assertStrContains(result.err, 'a field "findng"')
+    tap.assertStrContains(result.err, 'no field is named "findng"; name a field that `houseway register kinds` '
+      .. 'lists of a review')
     expect(say(directory, "review", "1", "in review", "--key", "reviewer"), 0, "entry 2")
     expect(say(directory, "approval", "1", "approved", "--key", "director"), 0, "entry 3")
     expect(say(directory, "approval", "1", "revoked", "the table was moved", "its script = another", "--key",
@@ -417,7 +418,8 @@ tap.test("26.2 what take would refuse is refused at once, by the same words, and
     expect(run(directory, ENV, "register", "take", "register.db", "tray"), 0, "3 statements taken, 5 entries now\n")
     local none = run(directory, ENV, "register", "say", "none.db", "good", "--tray", "tray")
     tap.assertEquals({ none.code, none.out, select(2, none.err:gsub("\n", "")) }, { 2, "", 1 })
-    tap.assertStrContains(none.err, "none.db: no register, expected")
+    tap.assertStrContains(none.err, "none.db: no register is there; give a register that `houseway register init` "
+      .. "made, or `houseway register import` of an export")
   end)
 end)
 

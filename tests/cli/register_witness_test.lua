@@ -69,7 +69,7 @@ tap.test("26.2 a witness signs an export's head in a file, and the register adds
     tap.assertEquals({ status.size, status.witnessed }, { 3 })
     expect(run("verify", "register.db"), 0, "by 2 witnesses")
     expect(run("export", "register.db", "site", "--full"), 0)
-    expect(run("import", "site", "copy.db"), 0, "3 entries, every one judged")
+    expect(run("import", "site", "copy.db"), 0, "3 entries, and every entry was judged")
     expect(ask("verify", "copy.db", table.unpack(OF_PLAIN)), 1, "in review")
   end)
 end)

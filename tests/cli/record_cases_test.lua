@@ -81,7 +81,7 @@ tap.test("L12 a number that is not drawn is refused with the paragraph that says
   for _, number in ipairs({ 0, 9 }) do
     refused({ chapter = "us-pa/621a", terms = 'start = "a number",', events = { tables.tiles(), wager(1, 1000),
       "no_more_bets", event("number", { number = number }) } },
-      ("the number must be 1 to 8, not %d (58 Pa. Code § 621a.6(a)(1))"):format(number))
+      ("the number must be 1 to 8 (58 Pa. Code § 621a.6(a)(1)), not %d"):format(number))
   end
 end)
 

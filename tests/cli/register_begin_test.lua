@@ -176,7 +176,7 @@ local JUDGED = { { "a new folder [rules]:", "root/rules" }, { "the folder would 
   { "as gaming.example/rules:", "a.example/rules" }, { "a chapter of its law (Enter: no more):", "" },
   { "a root's public key:", "root.pub" }, { "public key (Enter: no more):", "root.pub" }, { "twice; write each key "
     .. "once", "" },
-  { "to start at once (Enter: later):", "director" }, { "expected the key of a root", "root" },
+  { "to start at once (Enter: later):", "director" }, { "give the key of a root", "root" },
   { "a person:", "casino@h.example submits casino.pub" },
   { "expected a colon and the houses of who submits", "casino@h.example submits casino.pub: Harborlight" },
   { "a person (Enter: no more):", "director@a.example approves director.pub" },

@@ -208,7 +208,7 @@ tap.test("no room on the disk from a write on, or a sync that fails: it says so,
       local whole = said == "entry 1: one, certificate\n"
       if not whole then
         refused = refused + 1
-        tap.assertStrMatches(said, "houseway: register register.db: [^\n]+, expected a register that can be read and "
+        tap.assertStrMatches(said, "houseway: register register.db: [^\n]+; give a register that can be read and "
           .. "written\n")
       end
       tap.assertEquals((entries(made)), whole and 2 or 1)

@@ -59,15 +59,15 @@ tap.test("R6 nobody is given to sign what no register takes in: a step or a cond
     ["condition=until 2026-12-31; step=approved"] = "not allowed: the step \"approved\" needs a statement without a "
       .. "condition, or the step for conditions (Example r 1(c))",
     ["reason=it rains; step=approved with conditions"] =
-      "not allowed: approved with conditions here, expected a condition",
+      "not allowed: the step \"approved with conditions\" needs a condition",
     ["effective=2026-02-01T00:00:00Z; step=rejected"] =
-      "not allowed: rejected without a reason, expected why (Example r 1(d))",
+      "not allowed: the step \"rejected\" has no reason (Example r 1(d)); write the reason",
     ["reason=x; step=in review"] = "not allowed: the step \"in review\" is signed as approval (Example r 1(b)); "
       .. "sign as review",
-    ["condition=edge at most 2.58 % against itself"] = "not allowed: a condition that does not hold, edge at most "
-      .. "2.58 % against itself: an edge of 2.5820%, expected one that does\n",
-    ["condition=under reading us-pa/621a.8.d.2=in_ordre"] = "not allowed: a condition that does not hold, under "
-      .. "reading us-pa/621a.8.d.2=in_ordre: the reading unordered, expected one that does\n",
+    ["condition=edge at most 2.58 % against itself"] = "not allowed: the condition edge at most 2.58 % "
+      .. "against itself does not hold: an edge of 2.5820%; write a condition that holds\n",
+    ["condition=under reading us-pa/621a.8.d.2=in_ordre"] = "not allowed: the condition under reading "
+      .. "us-pa/621a.8.d.2=in_ordre does not hold: the reading unordered; write a condition that holds\n",
   }) do
     local step = word:find("^step") and {} or { "step=approved with conditions" }
     if word:find("; ") then word, step = word:match("^(.*); "), { word:match("; (.*)$") } end
@@ -163,5 +163,5 @@ tap.test("impact tells what breaks, the smallest hand and the money, and ends wi
   tap.assertStrContains(other.out, "2 ways in force under other chapters: not looked at (example/pai_gow)\n")
   local before = impact("example/pai_gow@2026-12-31")
   tap.assertEquals(before.code, 1) -- what was approved notwithstanding broke the law before, too
-  tap.assertStrContains(before.out, "\n  untouched  Plain version 1 (entry 1)\nbreaks 1, ")
+  tap.assertStrContains(before.out, "\n  untouched  Plain version 1 (entry 1)\n1 way breaks the law, ")
 end)

@@ -22,9 +22,9 @@ tap.test("26.1 a register, a file, another folder or none, where an export is re
     assert(sys.make_directory(directory .. "/empty"))
     local wrote = "that `houseway register export` wrote"
     for name, why in pairs({
-      ["register.db"] = "the file is a register, and no export; give a folder " .. wrote,
+      ["register.db"] = "a register is no export; give a folder " .. wrote,
       ["way.lua"] = "the file is no export; give a folder " .. wrote,
-      nowhere = "no such folder, expected a folder " .. wrote,
+      nowhere = "no such folder is there; give a folder " .. wrote,
       ["."] = "the folder is no export; give a folder " .. wrote,
       empty = "the folder is no export; give a folder " .. wrote,
     }) do

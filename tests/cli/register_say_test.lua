@@ -228,7 +228,7 @@ tap.test("26.2 plain words of a step that does not approve are its reasons; miss
     for _, names in ipairs({ { "Plian", said.game }, { said.house, "Pai Gou" } }) do
       local prove = run(directory, ENV, "register", "prove", "register.db", names[1], "--game", names[2])
       tap.assertEquals({ prove.code, prove.out }, { 2, "" })
-      tap.assertStrContains(prove.err, ('no submission of %s for %s, expected a house and a game that `houseway '
+      tap.assertStrContains(prove.err, ('no submission of %s for %s is there; name a house and a game that `houseway '
         .. 'register status` lists (did you mean "Plain for Pai Gow"?)'):format(names[1], names[2]))
     end
     expect(run(directory, ENV, "register", "prove", "register.db", "Quite Another House", "--game", said.game), 0)

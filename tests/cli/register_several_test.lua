@@ -218,10 +218,13 @@ tap.test("26.6 another clerk of the house answers and withdraws, a rival's clerk
       .. "request=2 or request=3")
     expect(say(directory, "answer", "1", "x", "request=1", "--key", "clerk"), 1,
       'not valid: not allowed: "1" is no request of entry 1; write request=2 or request=3')
-    expect(say(directory, "answer", "1", "x", "request=2", "--key", "rival"), 1, "not valid: of something else: entry 4: an answer must be by casino@house.example, or another who submits for Plain, not by rival@house.example")
+    expect(say(directory, "answer", "1", "x", "request=2", "--key", "rival"), 1, "not valid: of something else: "
+      .. "entry 4: an answer must be by casino@house.example, or another who submits for Plain, not by "
+      .. "rival@house.example")
     expect(say(directory, "answer", "1", "x", "request=2", "--key", "clerk"), 0, "entry 4")
     expect(say(directory, "answer", "1", "y", "--key", "casino"), 0, "entry 5")
-    expect(say(directory, "withdrawal", "1", "--key", "rival"), 1, "not valid: of something else: entry 6: a withdrawal must be by casino@house.example, or another who submits for Plain, not by rival@house.example")
+    expect(say(directory, "withdrawal", "1", "--key", "rival"), 1, "not valid: of something else: entry 6: a "
+      .. "withdrawal must be by casino@house.example, or another who submits for Plain, not by rival@house.example")
     expect(say(directory, "withdrawal", "1", "--key", "clerk"), 0, "entry 6")
     expect(run(directory, ENV, "register", "verify", "register.db"), 0, "7 entries")
   end)

@@ -162,13 +162,15 @@ tap.test("what is signed has one spelling, and who has it in another is told whi
         .. (#digits % width > 0 and "\n" or "") .. "-----END SSH SIGNATURE-----\n"
     end
     tap.assertEquals(above .. armour_of(70), one)
-    local lines = "not valid: unreadable: entry 1: a signature has another layout; write the signature as ssh-keygen does, 70 letters a line"
+    local lines = "not valid: unreadable: entry 1: a signature has another layout; write the signature as "
+      .. "ssh-keygen does, 70 letters a line"
     for said, bytes in pairs({
       [lines] = above .. armour_of(64), [lines .. "\n"] = above .. armour_of(76),
       ["line 1: a line ends in CR and LF; end the line in LF alone"] = one:gsub("\n", "\r\n"),
       ["line 8: a line ends in CR and LF; end the line in LF alone"] = above .. below:gsub("\n", "\r\n"),
       ["text stands below the signature; remove the text"] = one .. "\n",
-      ["not valid: unreadable: entry 1: a signature is cut off; end the signature with the line -----END SSH SIGNATURE-----"] = one:sub(1, -2),
+      ["not valid: unreadable: entry 1: a signature is cut off; end the signature with the line -----END SSH "
+        .. "SIGNATURE-----"] = one:sub(1, -2),
       ["a statement has no signature; sign the statement with `houseway register sign`"] = above,
     }) do
       scratch.write(directory .. "/other", bytes)

@@ -90,7 +90,8 @@ tap.test("26.4 of two undecided versions, the approval of one says that the othe
     local faults = json.decode(run(directory, ENV, "review", "2", "--register", "register.db", "--json").out).faults
     tap.assertEquals(faults[1].part, "supersedes")
     -- What decides is the first line; the figures are made up.
-    tap.assertEquals(shown:match("^[^\n]*\n[^\n]*\n"), ("CANNOT BE APPROVED: the submission does not supersede the approved "
+    tap.assertEquals(shown:match("^[^\n]*\n[^\n]*\n"), ("CANNOT BE APPROVED: the submission does not supersede the "
+      .. "approved "
       .. "version\nNOT AS IT SAYS: %d parts\n"):format(#faults - 1))
     expect(approve("3"), 0)
     tap.assertEquals(whys()["status 2"], (why:gsub("%f[%d]1", "3"))) -- 3 supersedes 1

@@ -29,7 +29,7 @@ tap.test("L15 an entry says in a sentence how the hands stand; a record that say
   local older = scratch.replace(record, said, "the player's high hand higher; the low hand higher")
   run = cli.run({ arguments = { "settle", "-" }, input = older })
   tap.assertEquals(run.code, 0)
-  tap.assertStrContains(run.out, "what is said and cited of it")
+  tap.assertStrContains(run.out, "  since")
   local other = scratch.replace(older, '"outcome": "win"', '"outcome": "push"')
   run = cli.run({ arguments = { "settle", "-" }, input = other })
   tap.assertEquals(run.code, 1)

@@ -170,7 +170,7 @@ end
 
 tap.test("27.8 a shard of register impact that is missing, twice or damaged is refused in one line", function ()
   refused("shard 1/2 is missing; give all 2 shards with --merge", amended("--merge", FILES[1]))
-  refused("shard 2/2 again", amended("--merge", FILES[1], FILES[1]))
+  refused("2-2.json: shard 2/2 is given twice; give each of 2 shards once", amended("--merge", FILES[1], FILES[1]))
   for _, count in ipairs({ '{"wagers": 1}', '{"wagers": 1.5, "parts": 2.5}', '{"wagers": "1", "parts": "2"}', "7" }) do
     refused(DAMAGED, amended("--merge", FILES[1], forged(FILES[2], count)))
   end
@@ -181,7 +181,8 @@ tap.test("27.8 a shard of register impact that is missing, twice or damaged is r
   }) do
     refused(DAMAGED, amended("--merge", FILES[1], changed(FILES[2], change)))
   end
-  refused("a text that is no shard", amended("--merge", FILES[1], "policy"))
+  refused("policy: the file is no shard; give the output of a command with "
+    .. "--shard", amended("--merge", FILES[1], "policy"))
 end)
 
 tap.test("27.8 a shard of another law, of other ways in force or of another command is foreign", function ()
@@ -209,7 +210,8 @@ tap.test("27.8 cards: shards joined are the answer of one command", function ()
     end
     local whole = broken()
     tap.assertStrContains(whole.out, ", best lawful ")
-    tap.assertStrContains(whole.out, "they cost the house ")
+    tap.assertStrContains(whole.out, "    the best lawful settings cost the house 0.025739% of the wagers: $0.03 on "
+      .. "$100")
     tap.assertEquals(broken("--merge", written("cards.json", broken("--shard", "1/1").out)), whole)
   end)
 end)

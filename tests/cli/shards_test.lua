@@ -85,7 +85,7 @@ tap.test("27.8 --merge counts nothing: counts exchanged between two pairs change
 end)
 
 -- Changes to a shard 1/2 of tiles, and the refusal of them.
-local DAMAGED = "a shard with counts that are missing or wrong"
+local DAMAGED = "counts of the shard are missing or wrong; give the unchanged output of the command"
 local CHANGES = {
   { "a count more", DAMAGED, function (read) read.parts[1].cells[1] = read.parts[1].cells[1] + 1 end },
   { "a count below nought", DAMAGED, function (read)
@@ -100,7 +100,8 @@ local CHANGES = {
   { "a shard that is a text", DAMAGED, function (read) read.shard = "1" end },
   { "another engine, law or way", "the shard is of other work", function (read) read.made_of = ("0"):rep(64) end },
   { "another command", "the shard is of other work", function (read) read.question = "impact" end },
-  { "another format", "a text that is no shard", function (read) read.format = "houseway shard 2" end },
+  { "another format", "the file is no shard; give the output of a command with "
+    .. "--shard", function (read) read.format = "houseway shard 2" end },
 }
 for _, change in ipairs(CHANGES) do
   tap.test("27.8 refused in a shard: " .. change[1], function ()
@@ -179,7 +180,7 @@ tap.test("27.8 a shard of a certificate that is damaged, of other options or of 
     refused("the shard is of other work", bytes, "--seed", "another")
     refused("the shard is of other work", bytes, "--vigorish", "none")
     refused("the shard is of other work", said(TILES, "--shard", "1/2"))
-    refused("shard 2/2 again", scratch.read(files[2]))
+    refused("shard 2/2 is given twice; give each of 2 shards once", scratch.read(files[2]))
   end)
 end)
 

@@ -118,7 +118,8 @@ tap.test("26.4 one question of a proof, a register, an export: without a script,
       "in review: version 1 of Plain for Pai Gow")
     expect(run("verify", "exported", "--final", "--house", "Plain", "--game", "Pai Gow"), 1, "in force")
     -- A script alone is no evidence.
-    tap.assertStrContains(run("verify", "1.lua").err, "no evidence, expected a proof")
+    tap.assertStrContains(run("verify", "1.lua").err, "the evidence is missing; give a proof that `houseway "
+      .. "register prove` wrote, a register or an export of a register")
   end)
 end)
 
@@ -175,7 +176,8 @@ tap.test("26.1 two houses file the same bytes: by the proof of the other, refuse
         "--on", on } })
     end
     expect(ask("2024-01-20"), 0, "in force: version 1 of Plain")
-    tap.assertStrContains(ask("2024-01-29").err, "a script of Plain and of Lantern Quay")
+    tap.assertStrContains(ask("2024-01-29").err, "the script is of Plain and of Lantern Quay; say whose way is "
+      .. "used: --house HOUSE --game GAME")
   end)
 end)
 

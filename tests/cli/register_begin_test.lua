@@ -178,7 +178,7 @@ local JUDGED = { { "a new folder [rules]:", "root/rules" }, { "the folder would 
     .. "once", "" },
   { "to start at once (Enter: later):", "director" }, { "give the key of a root", "root" },
   { "a person:", "casino@h.example submits casino.pub" },
-  { "expected a colon and the houses of who submits", "casino@h.example submits casino.pub: Harborlight" },
+  { "with the houses of who submits", "casino@h.example submits casino.pub: Harborlight" },
   { "a person (Enter: no more):", "director@a.example approves director.pub" },
   { "a person (Enter: no more):", "deputy@a.example approves director.pub" },
   { "must have a key of one name alone", "deputy@a.example approves deputy.pub" },

@@ -186,7 +186,7 @@ local JUDGED = { { "a new folder [rules]:", "root/rules" }, { "the folder would 
   { 'did you mean "approved"?', "3 approved" }, { "where 2 persons sign approvals", "2 approved" },
   { 'one person alone may still sign "approved with conditions"', "2 approved with conditions" },
   { 'one person alone may still sign "approved in part"', "" },
-  { "witness's public key (Enter: no more):", "root.pub" }, { "witness:", "" } }
+  { "witness's public key (Enter: no more):", "root.pub" }, { "the field witness must be", "" } }
 
 tap.test("26.4 begin judges each answer when it is typed, and asks again with the reason: none is lost", function ()
   scratch.with(function (directory)

@@ -243,7 +243,8 @@ tap.test("the head that was seen is remembered, one a register, and refuses what
     out = expect(seen("unshown"), 1, "not valid: growth not shown: after a head of 5 entries one of 6, "
       .. "without proof that it goes on from there\nthe head seen before:\n")
     tap.assertStrContains(out, "The head seen before stays remembered. The other is in seen.refused.\nThe keeper of "
-      .. "the register shows that it only grew:\n  houseway register prove STORE Plain --game 'Pai Gow' --since 5 "
+      .. "the register can show that the register only grew:\n  houseway register prove STORE Plain --game 'Pai "
+      .. "Gow' --since 5 "
       .. "--policy POLICY --key KEY -o PROOF\n")
     for _, word in ipairs({ "in force", "final", "provisional" }) do tap.assertNil(out:find(word, 1, true)) end
     local told = json.decode(seen("unshown", "--json").out)

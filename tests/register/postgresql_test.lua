@@ -100,7 +100,8 @@ local function an_in_tray(directory, address)
   end
   -- A statement that is drafted needs the right to read, as the documents grant it.
   local function drafted() return run(directory, "say", house, "answer", "1", "x", "--key", "lab", "--tray", house) end
-  tap.assertStrContains(drafted().err, "this role may not read the register, and hands in the file of a statement that another "
+  tap.assertStrContains(drafted().err, "this role may not read the register, and hands in the file of a statement "
+    .. "that another "
     .. "drafts")
   for _, sql in ipairs({ "CREATE ROLE reader", "GRANT SELECT ON entry, head, projection, node, topic, standing TO "
     .. "reader", "GRANT reader TO casino" }) do ask(address, sql) end

@@ -292,10 +292,11 @@ end)
 add("a fault of a script", STRING, "a nil value ", function (written)
   return faults.tell({ kind = "runtime", message = written })
 end, { first = "attempt to index ", seeds = { "attempt to index a nil value (local 'low')" } })
-add("a refusal of what others wrote", STRING, 'in "a" , expected ', function (written)
+add("a refusal of what others wrote", STRING, 'in "a" ; must be , not ', function (written)
   return refusal.data(refusal.new("law/second-chapter", { found = written, expected = written })), refusal.lines(
     refusal.new("law/second-chapter", { file = written, found = written, expected = written, suggestion = written }))
-end, { first = "an order of hands in two places: ", seeds = { 'a second rule named "x", expected a name of its own' } })
+end, { first = "the order of hands stands in two places: ",
+  seeds = { 'a second rule is named "x"; write another name' } })
 
 -- What is typed.
 add("a message that is asked about", TYPED, "a second rule named ", errors.meant,

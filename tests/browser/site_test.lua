@@ -102,7 +102,7 @@ tap.test("a folder that is no build is refused", function ()
   scratch.with(function (directory)
     local ok, told = sources.shell(("docs/site/make '%s/site' '%s'"):format(directory, directory))
     tap.assertFalse(ok)
-    tap.assertStrContains(told, "expected a build's folder: cmake --build --preset release")
+    tap.assertStrContains(told, "give a build's folder: cmake --build --preset release")
   end)
 end)
 
@@ -112,7 +112,7 @@ tap.test("a folder of something else, or a file, is refused, and stays as it is"
     for _, name in ipairs({ directory, path }) do
       local ok, told = sources.shell(("docs/site/make '%s' '%s'"):format(name, BUILD))
       tap.assertFalse(ok)
-      tap.assertEquals(told, ('docs/site/make: found "%s", which is no site, expected a new folder or a site to make '
+      tap.assertEquals(told, ('docs/site/make: "%s" is no site; give a new folder or a site to make '
         .. 'anew\n'):format(name))
       tap.assertEquals(scratch.read(path), "mine")
     end

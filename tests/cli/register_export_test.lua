@@ -22,7 +22,8 @@ tap.test("26.1 a register, a file, another folder or none, where an export is re
     assert(sys.make_directory(directory .. "/empty"))
     local wrote = "that `houseway register export` wrote"
     for name, why in pairs({
-      ["register.db"] = "a register is no export; give a folder " .. wrote,
+      ["register.db"] = "a register is no export; give a folder " .. wrote .. ", or check the register: "
+        .. "`houseway register verify",
       ["way.lua"] = "the file is no export; give a folder " .. wrote,
       nowhere = "no such folder is there; give a folder " .. wrote,
       ["."] = "the folder is no export; give a folder " .. wrote,

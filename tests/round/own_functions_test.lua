@@ -397,7 +397,7 @@ for _, case in ipairs({
   { "that answers a number", "function (round)\nreturn 7 end", 0, "must answer true or false, not 7" },
   { "that answers a text", "function (round)\nreturn \"yes\" end", 0, 'must answer true or false, not "yes"' },
   { "that answers a table", "function (round)\nreturn { a = 1 } end", 0, "must answer true or false, not a table" },
-  { "that answers what it is shown", "function (round)\nreturn round end", 0, "not a userdata" },
+  { "that answers its facts", "function (round)\nreturn round end", 0, "must answer true or false, not a userdata" },
   { "that asks for what it is not shown", "function (round)\nreturn round.banker end", 1,
     "round has no `banker`; name a fact: kind, first, bank" },
   { "that asks a fact of what is nothing", "function (round)\nreturn round.bank.seat end", 1, "which is nothing" },

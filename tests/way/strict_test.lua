@@ -360,5 +360,6 @@ tap.test("L3 a way of too many patterns is refused at its line, however deep in 
   for i = 1, 40 do body[i] = ('rule "%d" { holding = any { any { %s } }, play = best_high }'):format(i, list) end
   local lines = refused(TILES, table.concat(body, "\n"))
   tap.assertEquals(#lines, 1)
-  tap.assertStrMatches(lines[1], "way%.lua:%d+: the way has more patterns, rules or orders than .*")
+  tap.assertStrMatches(lines[1], "way%.lua:%d+: the way has more patterns, rules or orders than a way may have "
+    .. "%(docs/limits%.md%); shorten the way")
 end)

@@ -74,7 +74,8 @@ test("L8 us-pa/645a.1 ... not where nobody may bank", CONTROLS,
   with({ table = "EZ", vigorish = "nearest 25 cents" }), { "us-pa/645a.1.ez-pai-gow-poker: vigorish" })
 tap.test("L8 us-pa/645a.12.a ... nor where it takes none: both paragraphs are named", function ()
   local fault = law.hold(CARDS, read.all(with(EZ_BANKED)))[1]
-  tap.assertEquals({ fault.cite, fault.expected }, { "us-pa/645a.1.ez-pai-gow-poker",
+  tap.assertEquals({ fault.cite, fault.found, fault.expected }, { "us-pa/645a.1.ez-pai-gow-poker",
+    "no vigorish is collected at an EZ table, nor where a player banks by 58 Pa. Code § 645a.12(a)",
     "remove the term" })
 end)
 test("what a chapter does not leave to the licensee", CARDS, with({ deliveries = "all" }), { "nothing: deliveries" })

@@ -11,7 +11,7 @@ local errors = {}
 
 ---@class houseway.base.error
 ---@field id string "law/second-chapter": the part of the page, and the entry's name in that part
----@field says string? 'a second rule named "…", expected a name of its own: line № has it'
+---@field says string? 'a second rule is named "…"; write another name: line № has this name'
 ---@field cause string? the fault, in a sentence
 ---@field remedy string? the correction, in a sentence
 

@@ -8,4 +8,4 @@ terms {
 
 follow "us-pa/621a.8.d"
 choice "front" "The strongest low hand; then the strongest high." { prefer = { best_low, best_high } }
--- A row that includes another stands before it. mend: put the row
+-- A row that includes another stands before it. mend: rows above take every "Total 3 or 18" of Sum; put the row

@@ -73,6 +73,32 @@ function tap.assertTakesLess(run, times, than, what)
     least[than]))
 end
 
+local GRAIN = 1000 -- instructions of Lua's machine to a count
+
+local function counted(run)
+  local count = 0
+  debug.sethook(function () count = count + 1 end, "", GRAIN)
+  run(1)
+  local hook = debug.gethook()
+  debug.sethook()
+  assert(hook, "what is counted took the hook away")
+  return count
+end
+
+---Holds that Lua code executes less than so many times the instructions of other Lua code. The count is the same on every
+---machine and beside any load. Work of C, such as a pattern's, is not in the count.
+---@param run fun(turn: integer)
+---@param times number
+---@param than fun(turn: integer)
+---@param what string? its name, for the message
+function tap.assertCountsLess(run, times, than, what)
+  local count, other = counted(run), counted(than)
+  assert(other > 0, "what is compared with executes too little to count")
+  if count < times * other then return end
+  luaunit.fail(("%s executes %d,000 instructions, expected less than %g times %d,000"):format(what or "it", count, times,
+    other))
+end
+
 ---The directory of the sources, whose tests these are.
 ---@return string
 function tap.source_root()

@@ -35,12 +35,14 @@ tap.test("a test's surroundings are the same, whatever the shell says", function
   end)
 end)
 
-tap.test("times are compared by tap.assertTakesLess, which fails where it should", function ()
+tap.test("times and instructions are compared by tap, which fails where it should", function ()
   local function turns(count)
     return function () for _ = 1, count do string.rep("x", 100) end end
   end
   tap.assertTakesLess(turns(1000), 8, turns(1000))
   tap.assertErrorMsgContains("expected less than 8 times", tap.assertTakesLess, turns(32000), 8, turns(1000))
+  tap.assertCountsLess(turns(7000), 8, turns(1000))
+  tap.assertErrorMsgContains("expected less than 8 times", tap.assertCountsLess, turns(9000), 8, turns(1000))
   -- tests/linear_test.lua compares sizes of its own in the same way.
   local others = lists.filter(sources.list("^tests/.*_test%.lua$"), function (path)
     return path ~= "tests/linear_test.lua"

@@ -141,7 +141,7 @@ tap.test("what was said is not said again, even signed anew", function ()
     local said = registers.certificate("curve@test.example")
     tap.assertEquals(append(made, registers.signed(said, LAB, key)), 1)
     refused(made, "said before: entry 2: entry 1 says the same", registers.signed(said, LAB, key))
-    refused(made, "said before: entry 2: what entry 0 says", made.first)
+    refused(made, "said before: entry 2: entry 0 says the same", made.first)
   end)
 end)
 

@@ -144,11 +144,11 @@ end)
 tap.test("L7 a slip of the pen is told in words, at its line", function ()
   local declared = 'write a declaration without anything between: rule "its name" { ... }'
   local function slips(source, line, found, expected) is_refused(source, "syntax", line, found, expected) end
-  slips('rule "a" { 1\n', 1, "the script ends inside a brace that line 1 opens", "write `}` before")
+  slips('rule "a" { 1\n', 1, "the script ends inside a brace that line 1 opens", "write `}` at the end")
   slips('rule "a" {\n holding = pair\nrule "b" { }', 3, "`rule` stands inside a brace that line 1 opens", "write " ..
-    "`}` before")
-  slips('rule "a" { holding = pair\n  play = pair }', 2, "`play` stands right after `pair`", "write a comma between")
-  slips('rule "a" { holding = { "A", "K" "Q" } }', 1, '`"Q"` stands right after `"K"`', "write a comma between")
+    "`}` before `rule`")
+  slips('rule "a" { holding = pair\n  play = pair }', 2, "`play` stands right after `pair`", "write a comma between the two")
+  slips('rule "a" { holding = { "A", "K" "Q" } }', 1, '`"Q"` stands right after `"K"`', "write a comma between the two")
   slips('rule "a" { "holding" = pair }', 1, '"holding" stands before `=`', "write a field's name without quotation " ..
     "marks")
   slips('rule "a" { holding = }', 1, "nothing stands between `holding =` and `}`", "give the field a value")
@@ -184,7 +184,7 @@ local function repeated(piece, part)
   return piece:find(" and ") and "function f() " .. source .. " end" or source
 end
 
--- The last text is remembered: a text read again to be timed must differ.
+-- The last text is remembered: a text read again to be counted must differ.
 local function another(source, turn)
   return ("--%d\n"):format(turn) .. source
 end
@@ -195,7 +195,7 @@ tap.test("deep nesting is refused soon", function ()
   for _, piece in ipairs({ "(", "{", "- ", "f(", "f{", "t[", "function() return ", "if x then ", "do ", "x .. (" }) do
     local source = piece:rep(200000 // #piece)
     if piece ~= "if x then " and piece ~= "do " then source = "local x = " .. source end
-    tap.assertTakesLess(function (turn)
+    tap.assertCountsLess(function (turn)
       tap.assertEquals(select(2, rewrite.script(another(source, turn), words)).kind, "too deep", piece)
     end, 3, read_long, piece)
   end
@@ -209,7 +209,7 @@ tap.test("a long script is read soon", function ()
       local source = repeated(piece, part)
       return function (turn) tap.assertNotNil((rewrite.script(another(source, turn), words)), piece) end
     end
-    tap.assertTakesLess(reading(1), 8, reading(4), piece)
+    tap.assertCountsLess(reading(1), 8, reading(4), piece)
   end
 end)
 

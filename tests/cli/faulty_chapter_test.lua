@@ -33,7 +33,7 @@ tap.test("a chapter that cannot be read harms only questions about itself, under
       tap.assertEquals(run.code, 0, run.err)
       tap.assertStrContains(run.out, text)
       for name in pairs(FAULTY) do
-        tap.assertStrContains(run.err, ("left out, for it cannot be read: us-nv/%s, jurisdictions/us-nv/"):format(name))
+        tap.assertStrContains(run.err, ("left out: us-nv/%s cannot be read, jurisdictions/us-nv/"):format(name))
       end
       tap.assertEquals(select(2, run.err:gsub("\n", "")), 3)
     end
@@ -42,6 +42,19 @@ tap.test("a chapter that cannot be read harms only questions about itself, under
     cli.expect(ask("", "odds", "645a.13(b)", "--table", "A"), 0, "Fortune Bonus")
     cli.expect(ask("", "completion", "citations"), 0, "us-pa/621a.8.d.2")
     expect_told(ask("621a.8(d)(2)\n", "repl"), "Supreme Pair")
+    for _, words in ipairs({ { "cite", "layers 1(a)" }, { "cite", "--json", "layers 1(a)" }, { "odds", "layers 1(a)" },
+      { "check", "harborlight", "--under", "us-nv/layer" } }) do
+      local asked = ask("", table.unpack(words))
+      tap.assertEquals(asked.code, 2)
+      for name, faulty in pairs(FAULTY) do
+        tap.assertStrContains(asked.err .. asked.out,
+          ("us-nv/%s cannot be read, jurisdictions/us-nv/%s.lua:%d"):format(name, name, faulty[1]))
+      end
+    end
+    local session = ask("/copied/\nunder us-nv/unread\n", "repl")
+    tap.assertStrContains(session.out, "left out: us-nv/layers cannot be read, jurisdictions/us-nv/layers.lua:2")
+    tap.assertStrContains(session.err, "jurisdictions/us-nv/unread.lua:2: ")
+    tap.assertNotStrContains(session.out, "are under us-nv/unread")
     local listed = ask("", "jurisdictions")
     tap.assertEquals(listed.code, 2)
     tap.assertStrContains(listed.out, "us-pa/621a")

@@ -70,7 +70,7 @@ local function check_day(found, as_of)
 end
 
 -- The paragraphs that a text cites, in any spelling. An ambiguous text cites each of several.
-local function cites_of(written, models, near)
+local function cites_of(written, models, near, unread)
   local cite, problem = citation.parse(written, { chapters = models })
   local model = cite and model_of(models, cite)
   local is_there = model and lists.any(model.paragraphs, function (paragraph)
@@ -78,8 +78,9 @@ local function cites_of(written, models, near)
   end)
   local keys = not is_there and typed_citation.keys(written, models, near) or {}
   if #keys > 0 then return lists.collect(keys, function (key) return (citation.from_key(key)) end) end
-  if not cite then refusal.raise(problem.id, problem) end
-  return { cite }
+  if cite then return { cite } end
+  problem.expected = chapters.but_for(problem.expected, unread)
+  refusal.raise(problem.id, problem)
 end
 
 -- The sections of a chapter that is cited whole, and the number of paragraphs in each.
@@ -116,7 +117,7 @@ local function cited_by(written, asked)
   written, as_of = ways.dated(asked, written)
   local models, unread = chapters.every(ways.chosen_readings(asked), as_of)
   local entries, borrowed, contents = {}, {}, {}
-  for _, cite in ipairs(cites_of(written, models, asked.under)) do
+  for _, cite in ipairs(cites_of(written, models, asked.under, unread)) do
     local found, lent, sections = entries_at(cite, models, as_of)
     entries, borrowed = lists.joined(entries, found), lists.joined(borrowed, lent)
     contents = lists.joined(contents, sections)
@@ -126,9 +127,7 @@ end
 
 -- Names the chapters that could not be searched: they might be meant, or borrow.
 local function tell_unread(asked, unread)
-  for _, key in ipairs(lists.keys(unread)) do
-    asked.warn(("left out, for it cannot be read: %s, %s:%d"):format(key, unread[key].file, unread[key].line or 1))
-  end
+  for _, line in ipairs(chapters.left_out(unread)) do asked.warn("left out: " .. line) end
 end
 
 -- Splits words into citations. A key begins a citation; any other word continues it.

@@ -38,7 +38,7 @@ end
 -- The key of a citation; a printed citation is looked up in every chapter.
 local function key_of(written, as_of)
   if citation.from_key(written) then return written end
-  local models = chapters.every({}, as_of)
+  local models, unread = chapters.every({}, as_of)
   local cite, problem = citation.parse(written, { chapters = models })
   if cite then return citation.key(cite) end
   local keys = {}
@@ -53,6 +53,7 @@ local function key_of(written, as_of)
     refusal.raise("names/several-fit", { found = ("%s fits several chapters or paragraphs"):format(
       spelling.quote(written)), expected = "choose " .. spelling.list(keys) })
   end
+  problem.expected = chapters.but_for(problem.expected, unread)
   refusal.raise(problem.id, problem)
 end
 

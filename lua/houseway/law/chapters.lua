@@ -154,11 +154,12 @@ function chapters.check(key, place)
   chapters.refuse_cited(key, place)
   local keys, state = chapters.keys(), key:match("^%l%l%-%l+/")
   local of_place = places.chapters(key, keys)
+  local _, unread = chapters.every({})
   -- A suggestion stays within the state that the key names.
   local meant = state and lists.filter(keys, function (one) return one:sub(1, #state) == state end) or keys
   refusal.raise("names/no-chapter", { file = place.file, line = place.line,
     found = ('no chapter has the key "%s"'):format(key),
-    expected = "choose " .. spelling.list(#of_place > 0 and of_place or keys),
+    expected = chapters.but_for("choose " .. spelling.list(#of_place > 0 and of_place or keys), unread),
     suggestion = nearest.name(key:match("^[^.]*"), meant) })
 end
 
@@ -304,6 +305,24 @@ function chapters.every(readings, as_of)
     models[#models + 1], unread[key] = model, why
   end
   return models, unread
+end
+
+---The chapters left out because they cannot be read, each with the place of its first fault.
+---@param unread table<string, houseway.base.refusal> by key
+---@return string[] "us-nv/mine cannot be read, jurisdictions/us-nv/mine.lua:2"
+function chapters.left_out(unread)
+  return lists.collect(lists.keys(unread), function (key)
+    return ("%s cannot be read, %s:%d"):format(key, unread[key].file, unread[key].line or 1)
+  end)
+end
+
+---A duty or an advice of a refusal, and the chapters that houseway could not search.
+---@param expected string
+---@param unread table<string, houseway.base.refusal> by key
+---@return string
+function chapters.but_for(expected, unread)
+  local lines = chapters.left_out(unread)
+  return #lines == 0 and expected or ("%s (%s)"):format(expected, table.concat(lines, "; "))
 end
 
 -- Digests the bytes of every file, or the reason why a file cannot be read.

@@ -118,6 +118,7 @@ end
 ---@return houseway.repl.answer
 function settings.under(session, written)
   local key = chapters.check(chapters.key_of(written), {})
+  chapters.edition(key, nil, session.law.as_of)
   session.law = lists.copied(session.law, { under = key })
   return answer.new(("hands and questions are under %s from now on"):format(key))
 end

@@ -12,6 +12,7 @@ local AROUND = 60 -- characters shown on each side of a match
 ---Every chapter with its default readings.
 ---@param session houseway.repl.session
 ---@return houseway.law.statute[]
+---@return table<string, houseway.base.refusal> unread by key: of the chapters left out
 function texts.chapters(session)
   return chapters.every({}, session.law.as_of)
 end
@@ -72,6 +73,7 @@ function texts.search(session, sought)
     reply:line("  " .. session.host.paint("bold", one.cite))
     reply:wrapped(one.shown, "    ")
   end
+  for _, line in ipairs(chapters.left_out(select(2, texts.chapters(session)))) do reply:line("left out: " .. line) end
   reply.facts = function ()
     local list = {}
     for i, one in ipairs(found) do list[i] = { cite = one.cite, text = one.text } end

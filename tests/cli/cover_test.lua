@@ -274,6 +274,19 @@ tap.test("27 without the list of nominal fields what shows a status is refused i
   end)
 end)
 
+tap.test("a pattern of the dealer's hand that no round could ask is refused at its line, as by edge", function ()
+  scratch.with(function (root)
+    sources.shell(("cp -r --parents lua jurisdictions houseways '%s'"):format(root))
+    local path, before = root .. "/jurisdictions/us-pa/645c.lua", 'low = worth "9"'
+    scratch.write(path, (scratch.read(path):gsub(before, 'high = "high card"')))
+    for _, words in ipairs({ { "cover", "us-pa/645c" }, { "edge", "foxwoods", "--under", "us-pa/645c" } }) do
+      local found = cli.run({ arguments = words, env = { HOUSEWAY_PATH = root } })
+      tap.assertEquals(found.code, 2)
+      tap.assertStrContains(found.err, 'jurisdictions/us-pa/645c.lua:49: the ranks must be written like "A"')
+    end
+  end)
+end)
+
 -- ---- --needs ----
 
 tap.test("24.7 cover --needs ends with 1 while something is missing, with a field that would say it", function ()

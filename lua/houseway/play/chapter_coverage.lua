@@ -8,6 +8,7 @@ local governing = require("houseway.law.governing")
 local hands = require("houseway.notation.hands")
 local hidden_clauses = require("houseway.way.hidden_clauses")
 local json = require("houseway.base.json")
+local marked_hands = require("houseway.way.marked_hands")
 local nominal = require("houseway.law.untested_fields")
 local odds = require("houseway.wagers.odds")
 local offers = require("houseway.wagers.offers")
@@ -221,6 +222,7 @@ end
 function chapter_coverage.of(key, asked)
   local model = chapters.load(key, asked.readings, asked.as_of)
   local ranking = way.rank(model)
+  marked_hands.check({ statute = model, game = model.game, ranking = ranking }) -- as every round would
   local counted, claimed, hidden = {}, {}, {}
   count_clauses(model, ranking, "clauses", asked, counted, hidden)
   count_clauses(model, ranking, "player_clauses", asked, counted, hidden)

@@ -283,15 +283,6 @@ end
 local TEMPLATE = read(SOURCE .. "/docs/site/page.html")
 local STYLE = colours() .. read(SOURCE .. "/docs/site/style.css")
 
--- What the list of all pages says of one: its item.
-local function item_of(block, target)
-  for _, item in ipairs(block.content) do
-    local found = stringify(item)
-    if found:find(target, 1, true) == 1 then return found:sub(#target + 3) end
-  end
-  return ""
-end
-
 -- The parts of docs/README.md and their links: all pages, by who reads them.
 local function table_of_contents()
   local parts = {}
@@ -299,16 +290,18 @@ local function table_of_contents()
   for _, block in ipairs(page.doc.blocks) do
     if block.t == "Header" and block.level == 2 then
       parts[#parts + 1] = { name = stringify(block) }
-    elseif block.t == "BulletList" and #parts > 0 then
-      pandoc.walk_block(block, { Link = function (one)
-        local there = pages[straight(folder_of(page.source) .. one.target)]
-        table.insert(parts[#parts], (assert(there, one.target)))
-        there.said = there.said or parts[#parts].name .. ": " .. item_of(block, one.target)
+    elseif block.t == "Table" and #parts > 0 then
+      for _, row in ipairs(pandoc.utils.to_simple_table(block).rows) do
+        local name, about = row[1][1].content[1], stringify(row[2])
+        local there = assert(pages[straight(folder_of(page.source) .. name.target)], name.target)
+        table.insert(parts[#parts], there)
+        there.said = there.said or parts[#parts].name .. ": " .. about
         -- A link that says more than its file's name is what its page is called here.
-        if stringify(one) ~= one.target then there.called = stringify(one) end
-        if there.source ~= BEFORE_API then return end
-        for _, source in ipairs({ C_PAGE, LUA_PAGE }) do table.insert(parts[#parts], pages[source]) end
-      end })
+        if stringify(name) ~= name.target then there.called = stringify(name) end
+        for _, source in ipairs(there.source == BEFORE_API and { C_PAGE, LUA_PAGE } or {}) do
+          table.insert(parts[#parts], pages[source])
+        end
+      end
     end
   end
   return parts

@@ -11,7 +11,7 @@ local PATH, STEPS = "docs/approvals.md", "| step | what is done |\n|---|---|\n"
 
 -- The first cells of a table, or the second, by the heading of its first column.
 local function first_cells(column, second)
-  local page, cells = sources.read(PATH), {}
+  local page, cells = documents.unlinked(sources.read(PATH)), {}
   local from = assert(page:find("\n| " .. column .. " | ", 1, true), column)
   for line in page:sub(from + 1):gsub("\n\n.*", ""):gmatch("[^\n]+") do
     cells[#cells + 1] = line:match(second and "^| [^|]- | ([^|]-) |" or "^| ([^|]-) |")

@@ -100,9 +100,16 @@ function documents.typed(path, sort, begins, goes_on)
   return list
 end
 
+---A text whose words lead nowhere: without the links to the glossary, which only a document has.
+---@param line string
+---@return string
+function documents.unlinked(line)
+  return (line:gsub("%[([^%]]*)%]%(glossary[^)]*%)", "%1"))
+end
+
 local function cells(line)
   local found = {}
-  for cell in line:sub(2):gmatch("%s*(.-)%s*|") do found[#found + 1] = cell end
+  for cell in documents.unlinked(line):sub(2):gmatch("%s*(.-)%s*|") do found[#found + 1] = cell end
   return found
 end
 

@@ -62,7 +62,7 @@ local STEPS = {
     leads({ OPEN }, becomes(ENDED, "withdrawn")), signed_by = "submission" },
   { "suspended", "what was approved may not be used for now",
     leads({ GOOD }, becomes(HELD, "suspended")), signed_by = "approval" },
-  { "reinstated", "what was suspended may be used again, on the terms of its approval",
+  { "reinstated", "what was suspended may be used again, as it was approved",
     leads({ HELD }, becomes(GOOD, "approved")), signed_by = "approval" },
   { "revoked", "what was approved may no longer be used",
     leads({ GOOD, HELD }, becomes(ENDED, "revoked")), signed_by = "approval" },

@@ -16,21 +16,21 @@ verdict.__index = verdict
 
 ---The words and their meanings, as in docs/register.md.
 verdict.WORDS = {
-  { "altered", "something is not, byte for byte, what was signed or hashed" },
-  { "unreadable", "it is not a statement, entry, head or proof in its only valid spelling; or it is cut off, or "
-    .. "unsigned" },
+  { "altered", "some bytes differ from the bytes that were signed or hashed" },
+  { "unreadable", "a statement, entry, head or proof is not in its only valid spelling, is cut off, or is unsigned" },
   { "signed by one who may not", "the key is unknown, has another role, is not yet or no longer valid, or is revoked" },
   { "too few signatures", "fewer roots or witnesses signed than the policy requires, or fewer persons than the list of "
     .. "signers or the chapter does" },
-  { "another register", "it was signed for a register of another origin" },
+  { "another register", "a statement or a head was signed for a register of another origin" },
   { "out of order", "the clock ran backwards, or a list of signers is not the next" },
   { "dated back", "an entry came after a status, a witness's signature or a time-stamp, and is dated before it" },
   { "said before", "the same statement is already in the register" },
   { "not allowed", "the law of approvals does not allow this step, or requires a submission to say more" },
-  { "of something else", "it is about a submission or a key that does not exist, or disagrees with the submission" },
+  { "of something else", "a statement is about a submission or a key that does not exist, or disagrees with the "
+    .. "submission" },
   { "rollback", "the register is smaller than it was" },
-  { "split view", "two signed heads that cannot both be of one register: both are shown" },
-  { "growth not shown", "nothing shows that a head goes on from the one seen before, which stays remembered" },
+  { "split view", "two signed heads cannot both belong to the same register. houseway shows both" },
+  { "growth not shown", "nothing shows that a head continues the head seen before. houseway keeps the earlier head" },
 }
 
 local KNOWN = {}

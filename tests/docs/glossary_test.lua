@@ -1,7 +1,8 @@
--- docs/glossary.md against the program: every term and every name in code is used, no word that is struck out is, and
--- the README leads to the page.
+-- docs/glossary.md against the program: every term and every name in code is used, no word that is struck out is, the
+-- README leads to the page, and pages that people read tell each term or link it where they first use it.
 
 local documents = require("docs.documents")
+local lists = require("houseway.base.lists")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -89,6 +90,61 @@ tap.test("for each word struck out there is a term", function ()
   local known = {}
   for _, row in ipairs(TERMS) do known[row[1]] = true end
   for _, row in ipairs(STRUCK) do tap.assertTrue(known["**" .. row[2] .. "**"], row[2]) end
+end)
+
+-- ---- told before it is used ----
+
+-- Words that say on these pages what they say in English or at any card table, so that nobody looks them up.
+local EVERYDAY = lists.places { "hand", "half", "rank", "points", "kind", "copy", "deal", "dealer", "fault", "record",
+  "exception", "condition", "status" }
+local OTHER_SENSE = { -- a page's word, and what it means there
+  ["docs/desk.md proof"] = "that a layout changes nothing", ["docs/desk.md statement"] = "of Lua",
+  ["docs/verify-by-hand.md certificate"] = "of an authority's key",
+}
+local IN_FULL = { ["class of hands"] = { "class of hands", "classes of hands" }, leaf = { "leaf" },
+  ["list of signers"] = { "list of signers", "lists of signers" }, terms = { "term", "terms" },
+  borrowing = { "borrowing", "borrows", "borrowed" } }
+-- Pages that people read in order. Others are lists of formats, limits and files, for those who look something up.
+local READ = { "README.md" }
+for name in ([[approvals certificate check desk drill fingerprint functions keeping optimal pages questions readings
+  register repl rounds story submitting tutorial tutorial-better tutorial-filing tutorial-reviewing verify-by-hand
+  writing-a-house-way]]):gmatch("%S+") do READ[#READ + 1] = ("docs/%s.md"):format(name) end
+
+-- The prose of a page in small letters: \1 before words that are a link, or in italics where the page tells them, and
+-- \2 after them.
+local function prose(page)
+  local text = ("\n" .. page):gsub("\n```.-\n```", ""):gsub("\n#[^\n]*", ""):gsub("\n    [^\n]*", "")
+    :gsub("!%b[]%b()", ""):gsub("`[^`]*`", ""):gsub("%[[^%]]*%.md%]%b()", "")
+  return (text:gsub("%[([^%]]*)%]%b()", "\1%1\2"):gsub("%*+([^*]+)%*+", "\1%1\2"):gsub("%s+", " "):lower())
+end
+
+local function forms(term)
+  return IN_FULL[term] or { term, term .. "s", term .. "es", (term:gsub("y$", "ies")) }
+end
+
+-- Where a text has a term first, and how it begins there; nil if nowhere.
+local function first_use(text, term)
+  local first
+  for _, form in ipairs(forms(term)) do
+    local at = text:find("%f[%w-]" .. form:lower():gsub("%-", "%%-") .. "%f[^%w-]")
+    if at and not (first and first < at) then first = at end
+  end
+  return first
+end
+
+tap.test("each page tells every term of this one, or links it, where it first uses the term", function ()
+  local untold = {}
+  for _, path in ipairs(READ) do
+    local text = prose(sources.read(path))
+    for _, row in ipairs(TERMS) do
+      local term = row[1]:match("^%*%*(.+)%*%*$")
+      local at = not EVERYDAY[term] and not OTHER_SENSE[path .. " " .. term] and first_use(text, term)
+      if at and not text:sub(1, at - 1):find("\1[^\2]*$") then
+        untold[#untold + 1] = ("%s: %s: %s"):format(path, term, text:sub(at, at + 40))
+      end
+    end
+  end
+  tap.assertEquals(untold, {}, "explain the word there, in italics, or link it: [word](glossary.md#the-game)")
 end)
 
 -- Words of a register that a reader has not met elsewhere. A page with several of them leads to the glossary first.

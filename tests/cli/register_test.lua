@@ -359,6 +359,12 @@ tap.test("R12 an instant ahead of the clock, which would shut the register until
     scratch.write(directory .. "/three", registers.signed(registers.certificate(nil, "three"), LAB, made.keys.lab))
     local why = "out of order: entry 2: logged " .. later .. ", 2 hours ahead of the clock here, "
     expect(run(directory, "add", "register.db", "three", "--policy", "policy", "--key", "log.key"), 1, why)
+    -- And so is whoever reads it, whose answer is as before.
+    for _, action in ipairs({ "status", "verify", "pending", "log" }) do
+      local told = run(directory, action, "register.db", "--policy", "policy")
+      tap.assertEquals(told.code, 0)
+      tap.assertStrContains(told.err, why)
+    end
     assert(sources.shell(("mkdir '%s/tray'"):format(directory)))
     expect(run(directory, "say", "register.db", "three", "--tray", "tray", "--policy", "policy"), 0, "handed in")
     expect(run(directory, "take", "register.db", "tray", "--policy", "policy", "--key", "log.key"), 1, why)

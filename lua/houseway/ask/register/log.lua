@@ -54,6 +54,7 @@ end
 
 local function find(asked)
   local opened <close> = register.open(asked, asked.store)
+  register.tell_ahead(asked, opened)
   local entries = rows_of(opened)
   return { register = opened.policy.register, size = #entries, entries = entries }
 end

@@ -67,7 +67,7 @@ local function verify_store(asked)
   local same, derived = projection.check(opened)
   if not same then register.no(derived) end
   local index = projection.goes_on(opened) and "signed" or "none"
-  register.go_back(opened)
+  register.go_back(asked, opened)
   return of_head(opened.head, { logged = opened.last, projection = derived, index = index,
     editions = editions_of(opened), lacking = lacking_of(opened), timestamps = timestamps_of(opened),
     witnessed = register.waiting(opened) })

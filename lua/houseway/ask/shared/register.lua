@@ -367,11 +367,21 @@ function register.open(asked, path, kept)
   return opened
 end
 
+---Tells a reader that the last entry is ahead of the clock, in the words in which a writer is refused.
+---@param asked { warn: fun(line: string) }
+---@param opened houseway.register.log
+function register.tell_ahead(asked, opened)
+  local is_right, why = opened:check_clock(register.clock(asked)(opened.store:clock()))
+  if not is_right then asked.warn("houseway: " .. tostring(why)) end
+end
+
 ---Goes back to the newest head with the witnesses that the policy requires. `register.waiting` reports it in the
----answer.
+---answer. Tells first of a last entry that is ahead of the clock.
+---@param asked { warn: fun(line: string) }
 ---@param opened houseway.register.log
 ---@return houseway.register.log opened
-function register.go_back(opened)
+function register.go_back(asked, opened)
+  register.tell_ahead(asked, opened)
   local gone_back, lacking = opened:go_back()
   if gone_back then return opened end
   opened:close()
@@ -384,7 +394,7 @@ end
 ---@param whole boolean? judges every entry, without the stored rows
 ---@return houseway.register.log
 function register.open_witnessed(asked, path, whole)
-  return register.go_back(register.open(asked, path, not whole))
+  return register.go_back(asked, register.open(asked, path, not whole))
 end
 
 -- Refuses what is no export. An export that lost its head still has tiles: it is altered.
@@ -432,12 +442,13 @@ end
 ---Judges every entry of an export, in memory.
 ---@param found houseway.register.tiles.found with the text of every entry
 ---@param believed houseway.register.statement the policy
----@param asked { remember: string?, raw: function? }
+---@param asked { remember: string?, raw: function?, warn: function }
 ---@param is_witness boolean? a witness may be the first to sign
 ---@return houseway.register.log
 function register.judged(found, believed, asked, is_witness)
   if not is_witness then register.held(head.is_witnessed(found.head, believed)) end
   local made = register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts }, fold.new))
+  register.tell_ahead(asked, made)
   register.go_on(asked, made)
   return made
 end

@@ -82,6 +82,28 @@ tap.test("26.2 a request changes nothing in force, and no step that may follow o
   tap.assertEquals(next_steps(true), without)
 end)
 
+tap.test("a request on an approved submission is pending until the house answers it, or the approval ends", function ()
+  local r = approvals.open()
+  local leaf = r:submit("2026-01-10T09:00:00Z")
+  r:review(leaf, "2026-01-11T09:00:00Z")
+  r:decide(leaf, "approved", "2026-02-20T09:00:00Z")
+  local one = r.fold.by_leaf[leaf]
+  local function pending(at)
+    local rows = assert(projection.standings_at({ projection.standing_of(one) }, at))
+    local listed = assert(projection.pending(r.fold, rows, at))[1]
+    return listed and { listed.row.verdict, requests.read_turn(listed.row.turn, "").turn, #listed.next }
+  end
+  local asked = r:taken(request(leaf), "2026-02-21T09:00:00Z")
+  tap.assertEquals({ pending("2026-02-21T08:00:00Z") }, {})
+  tap.assertEquals(pending("2026-03-01T09:00:00Z"), { "in force", "the house", 0 })
+  r:taken(answer(leaf, asked), "2026-03-02T09:00:00Z")
+  tap.assertEquals({ pending("2026-03-03T09:00:00Z") }, {})
+  r:taken(request(leaf, "and now?"), "2026-03-04T09:00:00Z")
+  tap.assertEquals(#pending("2026-03-05T09:00:00Z"), 3)
+  r:decide(leaf, "revoked", "2026-03-06T09:00:00Z", { reason = { "other terms" } })
+  tap.assertEquals({ pending("2026-03-07T09:00:00Z") }, {})
+end)
+
 tap.test("26.2 an answer is by the house, to a request on its submission; each is of a submission", function ()
   local r, AT = approvals.open(), "2026-01-20T09:00:00Z"
   local leaf = r:submit("2026-01-10T09:00:00Z")

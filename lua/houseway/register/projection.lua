@@ -13,6 +13,7 @@ local hex = require("houseway.base.hex")
 local index = require("houseway.register.index")
 local lists = require("houseway.base.lists")
 local nodes = require("houseway.register.nodes")
+local requests = require("houseway.register.requests")
 local standing = require("houseway.register.standing")
 local verdict = require("houseway.register.verdict")
 
@@ -178,7 +179,8 @@ function projection.standings_at(rows, at)
   return list
 end
 
----The submissions that wait for a decision at an instant, and the steps that may follow.
+---The submissions that wait for a decision at an instant, and the steps that may follow; and approved submissions with
+---a request that the house has not answered, which wait for no step.
 ---@param fold houseway.register.fold with the register's editions
 ---@param rows houseway.register.projection.standing[] with their law
 ---@param at string instant
@@ -193,6 +195,8 @@ function projection.pending(fold, rows, at)
       if not law then return nil, why end
       laws[row.law] = law
       list[#list + 1] = { row = row, next = standing.next_steps(law, { word = row.verdict, since = row.since }, at) }
+    elseif requests.is_asked(row.turn) then
+      list[#list + 1] = { row = row, next = {} }
     end
   end
   return list

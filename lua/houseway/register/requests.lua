@@ -98,6 +98,13 @@ function requests.turn(one, at, since)
   return table.concat(lists.collect(FIELDS, function (name) return found[name] or "" end), ";")
 end
 
+---True if a text of `turn` says that the house has a request to answer.
+---@param written string
+---@return boolean
+function requests.is_asked(written)
+  return written:find("^the house;") ~= nil
+end
+
 ---Parses the text of `turn`.
 ---@param written string
 ---@param since string instant of the last step

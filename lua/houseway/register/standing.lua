@@ -35,7 +35,7 @@ standing.LAST = "9999-12-31T23:59:59Z"
 ---@field entry integer? the deciding entry
 ---@field since string? instant
 ---@field why string?
----@field turn string? if it waits: whose turn it is, as of requests.turn
+---@field turn string? if it waits for a decision or an answer: whose turn it is, as of requests.turn
 ---@field grant houseway.register.step? the approval that counts
 ---@field conditions { text: string, holds: boolean?, found: string? }[]? holds: nil if not evaluated
 ---@field again houseway.register.again.found? by a newer governing edition, if judged
@@ -255,7 +255,8 @@ end
 function standing.of(one, at, facts)
   local found = placed(one, at)
   found.submission = one
-  if found.sort == "open" then found.turn = requests.turn(one, at, found.since) end
+  local turn = not OVER[found.sort] and requests.turn(one, at, found.since)
+  if turn and (found.sort == "open" or requests.is_asked(turn)) then found.turn = turn end
   if found.sort == "force" then judge_conditions(found, one, at, facts) end
   add_why(found, not OVER[found.sort] and certificates.contradict(one.certificates, at))
   return found

@@ -259,7 +259,7 @@ function register.pending(found, out)
       local due = step.due and step.due .. (step.overdue and ", overdue" or "") or "no day"
       rows[i + 1] = { "  " .. step.step, step.signed_by, due, step.cite or "no rule" }
     end
-    out:columns(rows)
+    if #one.next > 0 then out:columns(rows) end
   end
   if #found.pending == 0 then out:answer("nothing waits for a decision") end
   print_waiting(found.witnessed, out)

@@ -30,7 +30,7 @@ return {
   answers = {
     { version = 1, instead = "unsound", keys = {
       register.rows.origin, register.rows.at,
-      { "pending", "list of objects", "one a submission that is not decided", {
+      { "pending", "list of objects", "one a submission that is not decided, or is approved and has a request to answer", {
         register.rows.number,
         { "house game version verdict since submission", "string", "as in `register status`" },
         { "why", "string?", "why it cannot be approved any more; which certificates of it contradict each other",

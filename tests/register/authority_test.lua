@@ -217,14 +217,19 @@ tap.test("26.1 a chapter may require two persons, too: verdict, letter and verif
       tap.assertStrContains(run("register", "draft", "register.db", "2", "approval", "step=approved",
         "by=" .. DIRECTOR), "also_by: " .. DEPUTY)
       tap.assertEquals(add({ DEPUTY }, "deputy"), 4)
-      local words = "2 persons, as required by " .. by .. "\n"
+      local words = "2 persons; required: 2, by " .. by .. "\n"
       tap.assertStrContains(run("verify", "way.lua", "register.db"), "  signed by " .. words)
       tap.assertStrContains(run("register", "letter", "register.db", "4"):gsub("\n +", " "), words:sub(1, -2))
       run("register", "prove", "register.db", "Plain", "--game", "Pai Gow", "--key", "log.key", "-o", "proof")
       tap.assertEquals(json.decode(run("verify", "way.lua", "proof", "--json")).persons,
-        { count = 2, required_by = persons[1] and { "the list of signers", "Example r 1(c)" } or { by } })
+        { count = 2, required = 2, required_by = persons[1] and { "the list of signers", "Example r 1(c)" } or { by } })
     end)
   end
+end)
+
+tap.test("three persons may sign where two must: the number that signed is not the number required", function ()
+  local step = { count = 3, required = 2, required_by = { "the list of signers" } }
+  tap.assertEquals(require("houseway.page.letter").persons(step), "3 persons; required: 2, by the list of signers")
 end)
 
 tap.test("26.1 of two numbers the greater counts; a step of a review is none of the list's", function ()

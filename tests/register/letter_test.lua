@@ -251,7 +251,7 @@ tap.test("26.3 the letter of what two persons signed names both, and each is ver
   local found = facts("12")
   tap.assertEquals({ #found.by, found.by[1].name, found.by[1].place, found.by[2].name, found.by[2].place },
     { 2, "director@gaming.example", 2, "deputy@gaming.example", 1 }) -- the deputy signed first
-  tap.assertEquals(found.persons, { count = 2, required_by = { "the list of signers" } })
+  tap.assertEquals(found.persons, { count = 2, required = 2, required_by = { "the list of signers" } })
   table.remove(found.verify)
   local ok, out = follow(found.verify)
   tap.assertTrue(ok, out)

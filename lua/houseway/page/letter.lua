@@ -54,11 +54,12 @@ local function period(found)
   return fact("In force", ("from %s %s"):format(found.from, ends(found)))
 end
 
----The number of signers and what requires it, in words.
----@param persons { count: integer, required_by: string[] }
+---The number of signers, how many are required and what requires them, in words.
+---@param persons { count: integer, required: integer, required_by: string[] }
 ---@return string
 function letter.persons(persons)
-  return ("%d persons, as required by %s"):format(persons.count, table.concat(persons.required_by, " and "))
+  return ("%d persons; required: %d, by %s"):format(persons.count, persons.required,
+    table.concat(persons.required_by, " and "))
 end
 
 local function decision(found)

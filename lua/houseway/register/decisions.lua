@@ -8,6 +8,7 @@ local facts = require("houseway.register.facts")
 local kinds = require("houseway.register.kinds")
 local requests = require("houseway.register.requests")
 local signatures = require("houseway.register.signatures")
+local statement = require("houseway.register.statement")
 local spelling = require("houseway.base.spelling")
 local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
@@ -199,12 +200,13 @@ end
 
 local function add_step(one, entry, number, made)
   local due = steps.due(made.rule, last_of(one).logged)
-  local count, required_by = signatures.needed(entry.list or {}, entry.said, made.rule)
+  local required, required_by = signatures.needed(entry.list or {}, entry.said, made.rule)
+  local persons = { count = #statement.persons(entry.said), required = required, required_by = required_by }
   table.insert(one.steps, {
     number = number, leaf = made.leaf, logged = entry.logged, from = made.from, step = entry.said.step,
     stands = made.becomes.stands,
     word = made.becomes.word, approves = made.becomes.approves, said = entry.said, rule = made.rule,
-    conditions = made.conditions, persons = count > 1 and { count = count, required_by = required_by } or nil,
+    conditions = made.conditions, persons = required > 1 and persons or nil,
     late = due ~= nil and not entry.said.amends and entry.logged:sub(1, 10) > due or nil,
   })
   return true

@@ -33,7 +33,8 @@ local verdict = require("houseway.register.verdict")
 ---@field said houseway.register.statement
 ---@field rule houseway.register.steps.rule
 ---@field conditions houseway.register.condition[]
----@field persons { count: integer, required_by: string[] }? if several had to sign: how many, and what requires it
+---@field persons { count: integer, required: integer, required_by: string[] }? if several had to sign: how many did,
+---  how many had to, and what requires it
 ---@field late boolean? logged after the law's deadline
 
 ---@class houseway.register.submission

@@ -31,6 +31,12 @@ local function run(...)
   return cli.run({ arguments = { "fmt", ... } })
 end
 
+tap.test("a shipped way's name is checked, and never written", function ()
+  tap.assertEquals(run("--check", "harborlight").code, 0)
+  tap.assertEquals(run("harborlight"), { code = 2, out = "", err = "harborlight: the script cannot be read: no such "
+    .. "file; give a file of your own, or --check\n" })
+end)
+
 tap.test("fmt writes in place what is laid out otherwise, names it, and keeps who may read it", function ()
   with_scripts(function (otherwise, well)
     sources.shell(("chmod 640 '%s'; touch -d 2020-01-01 '%s'"):format(otherwise, well))

@@ -40,6 +40,7 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
     local verify, directory = floor(made, { march = early[1], october = early[2],
       november = made:prove("2024-11-15T00:00:00Z") })
     scratch.write(directory .. "/altered.lua", made.scripts[1] .. "\n")
+    expect(verify("harborlight", "november", "2024-02-29"), 1, "altered: version 1") -- a name
     expect(verify("1.lua", "november", "2024-01-09"), 1, "unknown: no submission of Plain for Pai Gow\n")
     expect(verify("1.lua", "november", "2024-02-28"), 1,
       "approved, not yet effective: version 1" .. of_plain .. ": from 2024-02-29T")

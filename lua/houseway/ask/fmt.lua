@@ -16,7 +16,8 @@ local function read(file, writes)
   local shown = input.shown(file)
   local source, why = input.read(writes and file or shipped.path(file), sandbox.limits.source, "the script")
   if not source then refusal.raise("script/unreadable",
-    { file = shown, found = "the script cannot be read: " .. why }) end
+    { file = shown, found = "the script cannot be read: " .. why,
+    expected = not file:find("%.lua$") and shipped.knows(file) and "give a file of your own, or --check" or nil }) end
   -- Writing programs add a byte order mark and no-break spaces. `fmt` removes them; other commands refuse them.
   local bare = source:gsub("^\xEF\xBB\xBF", ""):gsub("\xC2\xA0", " ")
   return { file = file, shown = shown, source = source, text = formatting(bare, shown) }

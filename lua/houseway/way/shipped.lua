@@ -100,11 +100,14 @@ function shipped.is_unlike(word)
   return word:find("^%a+$") ~= nil and suggest(word, shipped.names()) == nil
 end
 
----The file of a path. If the path has no file and names a shipped one, "examples/13-a-round.json", returns the shipped
----file. So the examples in help and documents work in any directory.
+---The file of a path. If the path has no file and names a shipped one, "examples/13-a-round.json" or "harborlight",
+---returns the shipped file. So the examples in help and documents work in any directory.
 ---@param written string
 ---@return string path
 function shipped.path(written)
+  if not sys.path_kind(written) and is_name(written) and shipped.knows(written) then
+    return (shipped.file(find_named(written)))
+  end
   local is_ours = written:find("^examples/[^/]+$") or written:find("^houseways/[^/]+/[^/]+$")
   local path = sys.root() .. "/" .. written
   return is_ours and not sys.path_kind(written) and sys.path_kind(path) and path or written

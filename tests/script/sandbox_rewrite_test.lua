@@ -142,7 +142,7 @@ tap.test("L7 a number after a word", function ()
 end)
 
 tap.test("L7 a slip of the pen is told in words, at its line", function ()
-  local declared = 'write a declaration without anything between: rule "its name" { ... }'
+  local declared = 'write word, name and braces with no sign between them: rule "its name" { ... }'
   local function slips(source, line, found, expected) is_refused(source, "syntax", line, found, expected) end
   slips('rule "a" { 1\n', 1, "the script ends inside a brace that line 1 opens", "write `}` at the end")
   slips('rule "a" {\n holding = pair\nrule "b" { }', 3, "`rule` stands inside a brace that line 1 opens", "write " ..

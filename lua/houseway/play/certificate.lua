@@ -38,25 +38,25 @@ local certificate = {}
 
 -- ---- derivations in words ----
 
-local UNCOVERED = "; a bank that covers some of the wagers alone answers for those decided first, in any order alike: "
-  .. "a closed form of the same counts"
+local UNCOVERED = ". A bank that covers only some of the wagers answers for the wagers decided first. Every order is "
+  .. "equally likely, so its figures have a closed form of the same counts"
 
 local function derivations(game, banks)
   local facts = games.of(game)
   local deals, hands = text.thousands(exact.deals(game)), text.thousands(facts.hands)
   return {
-    itself = ("counted: all %s deals of a hand to a player and one to the bank, by inclusion and exclusion over the %s "
-      .. "two hands could share"):format(deals, facts.plural),
-    best = ("valued: every setting of all %s hands against every hand of the bank; the settings found were then "
-      .. "counted over every deal, and came to the same"):format(hands),
-    held = ("counted: all %s hands, each as the submission sets it"):format(hands),
-    by_bank = ("counted: every deal, in parts that together are all %s"):format(deals),
-    rounding = "closed form: from the deals won and lost, and what is paid of a win of each wager",
-    banking = "what the bank has before its vigorish is exact, a sum over hands; the vigorish is of half of that and "
-      .. "half of the size of what a round gains or loses, which is counted over every deal of two hands, with tiles "
-      .. "of three, and estimated beyond that from rounds dealt by chance; the bounds beside an estimate are proved, "
-      .. "from every hand of the bank's against one seat and the eigenvalues of the graph of disjoint hands (Kneser's)"
-      .. (banking.tells_uncovered(banks) and UNCOVERED or ""),
+    itself = ("houseway counted all %s deals of a hand to a player and a hand to the bank, by inclusion and exclusion "
+      .. "over the %s that two hands could share"):format(deals, facts.plural),
+    best = ("houseway valued every setting of all %s hands against every hand of the bank. It then counted the best "
+      .. "settings over every deal, with the same result"):format(hands),
+    held = ("houseway counted all %s hands, each as the submission sets it"):format(hands),
+    by_bank = ("houseway counted every deal, in parts that together are all %s deals"):format(deals),
+    rounding = "a closed form, from the deals won and lost, and the sum paid on a win of each wager",
+    banking = "The bank's result before its vigorish is exact, a sum over hands. The bank pays vigorish on half of "
+      .. "this result plus half of the size of a round's result. houseway counted that size over every deal of two "
+      .. "hands, and with tiles of three. Beyond that houseway estimates it from random rounds. The bounds beside "
+      .. "an estimate are proved, from every hand of the bank against one seat and the eigenvalues of Kneser's "
+      .. "graph of disjoint hands" .. (banking.tells_uncovered(banks) and UNCOVERED or ""),
   }
 end
 

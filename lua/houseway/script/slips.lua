@@ -218,7 +218,7 @@ slips.LINE_ALONE = "write the line alone, without the mark of a list or of a quo
 -- Marks before lines of quoted mail and of comparisons.
 local QUOTED = { [">"] = true, ["+"] = true, ["|"] = true }
 
-local NOTHING_BETWEEN = 'write a declaration without anything between: rule "its name" { ... }'
+local NOTHING_BETWEEN = 'write word, name and braces with no sign between them: rule "its name" { ... }'
 
 ---A mistake where a value or another token is missing.
 ---@param r houseway.script.reader
@@ -254,7 +254,7 @@ function slips.at(r)
   elseif next_one == "{" and part_with_sign(r) then
     local word = part_with_sign(r)
     return "slips/between-word-and-table", ("`=` stands after `%s`"):format(word),
-      ("write a declaration without anything between: %s %s { ... }"):format(word, before)
+      ("write word, name and braces with no sign between them: %s %s { ... }"):format(word, before)
   elseif (next_one == "=" or next_one == "}") and unopened(r) then
     local field, text = unopened(r)
     return "slips/brace-missing", ("`%s =` stands right after %s"):format(token(r, field), token(r, text)),

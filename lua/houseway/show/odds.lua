@@ -17,9 +17,9 @@ local function percent(value)
   return value:percent(4)
 end
 
--- A house edge; a negative one is marked as the player's.
+-- A house edge. If it is negative, the player gains.
 local function house_edge(value)
-  return percent(value) .. (value < 0 and " (the player's)" or "")
+  return percent(value) .. (value < 0 and " (the player gains)" or "")
 end
 
 -- ---- the rows ----
@@ -81,23 +81,22 @@ end
 
 -- The meter from which a payout limit cuts the prize, and the house edge there.
 local function cut_words(piece)
-  if tostring(piece.per_dollar) == "0" then
-    return ("cut from a meter of %s on, where the house edge stays %s"):format(dollars(piece.from),
-      house_edge(piece.edge))
-  end
-  return ("cut from a meter of %s on: the house edge is %s there, less %s for each $1,000 more"):format(
-    dollars(piece.from), house_edge(piece.edge), percent(piece.per_dollar * 1000))
+  local more = tostring(piece.per_dollar) ~= "0" and (", less %s for each $1,000 more"):format(
+    percent(piece.per_dollar * 1000)) or ""
+  return ("a limit cuts the prize from a meter of %s on: house edge %s there%s"):format(dollars(piece.from),
+    house_edge(piece.edge), more)
 end
 
 local function print_meter(worth, out)
   local found, stakes = worth.figures.meter, worth.stakes
   if not found then return end
-  out:paragraph(("house edge of %s by the meter: %s with nothing on it, %s less for each $1,000; above, of %s"):format(
-    dollars(stakes.wager), house_edge(found.fixed), percent(found.per_dollar * 1000), dollars(stakes.meter)), "  ")
+  out:paragraph(("The figures above are for a meter of %s. With an empty meter the house edge of %s is %s, and each "
+    .. "$1,000 on the meter takes %s from it."):format(dollars(stakes.meter), dollars(stakes.wager),
+    house_edge(found.fixed), percent(found.per_dollar * 1000)), "  ")
   for i = 2, #found.pieces do out:paragraph(cut_words(found.pieces[i]), "  ") end
   local even = found.break_even
-  out:paragraph(even and ("no house edge at a meter of %s, %s"):format(dollars(even), tostring(even))
-    or "a house edge at every meter: the payout limit is met before there is none", "  ")
+  out:paragraph(even and ("The house edge is 0 at a meter of %s, exactly %s."):format(dollars(even), tostring(even))
+    or "The house has an edge at every meter: the payout limit applies before the edge is 0.", "  ")
 end
 
 -- ---- figures that take longer to find ----
@@ -166,7 +165,7 @@ local function print_long_run(worth, out)
   local shows = simulated and ("$%.2f"):format(simulated.meter) or run.meter and dollars(run.meter)
   local words = simulated
     and ("house edge %.4f%%%s, standard error %.4f%%"):format(simulated.edge * 100,
-      simulated.edge < 0 and " (the player's)" or "", simulated.error * 100)
+      simulated.edge < 0 and " (the player gains)" or "", simulated.error * 100)
     or ("house edge %s, %s"):format(house_edge(run.edge), tostring(run.edge))
   out:paragraph(words .. (shows and ("; the meter shows %s on average when the meter pays"):format(shows) or ""), "  ")
   out:paragraph(run.derivation, "  ")
@@ -252,7 +251,7 @@ end
 
 local function print_questions(worth, out, where)
   if #worth.questions == 0 then return end
-  out:line(("  readings%s (* the default): the house edge, each with the others as they are chosen"):format(where))
+  out:line(("  readings%s (* the default): the house edge under each, with the other readings as chosen"):format(where))
   local lines = {}
   for _, question in ipairs(worth.questions) do
     for _, answer in ipairs(question.answers) do

@@ -82,5 +82,5 @@ return function (found, out, asked)
     out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(found.table))
   end
   if found.certificate then print_certificate(found.certificate, out) end
-  if not asked.full then out:line("\nexact fractions, and how the wager ends: --full") end
+  if not asked.full then out:line("\n--full shows exact fractions, and how the wager ends.") end
 end

@@ -191,13 +191,13 @@ local function cut(run, worth, found, fixed, shares)
   local grows = left(kept, start) == kept and run.hit * limit <= run.contribution
   if grows then
     run.edge = found.meter.pieces[#found.meter.pieces].edge
-    run.derivation = "closed form: the meter grows without end, for the payout limit lets no more be won of it than "
-      .. "flows to it"
+    run.derivation = "a closed form: the meter grows without end, because the payout limit lets players win no "
+      .. "more of it than flows to it"
     return
   end
   run.simulated = simulated(run, shares, fixed, limit:number(), left)
-  run.derivation = ("simulated: %d hits of the meter, seed \"%s\"; no closed form, for the payout limit cuts"):format(
-    HITS, SEED)
+  run.derivation = ("simulated: %d hits of the meter, seed \"%s\"; no closed form, because the payout limit cuts")
+    :format(HITS, SEED)
 end
 
 ---The long run of a wager paid from a meter.
@@ -224,8 +224,8 @@ function progressive.long_run(worth, values, winners)
   local inflow = run.contribution + run.won_whole * run.reset
   run.edge = 1 - fixed - inflow / run.wager
   run.meter = inflow / total(shares, function (one) return one.share * one.chance end)
-  run.derivation = "closed form: what flows to the meter, a contribution a wager and its start after each whole win, "
-    .. "flows out of it"
+  run.derivation = "a closed form: all money that flows to the meter, a contribution a wager and its start after each "
+    .. "whole win, flows out of it"
   return run
 end
 

@@ -104,8 +104,8 @@ local function marks_of(args, side)
   local counting = marks.of(side.way, { table = table_, banked = args.role == "banker" })
   if counting and (args.role == "banker" or args.role == "house") then
     refusal.raise("worth/role-where-bank-decides", { file = side.way.statute.file,
-      found = ("--role %s where what the bank holds says how wagers end"):format(args.role),
-      expected = "the role must be a player's" })
+      found = ("--role %s cannot go with a law that ends wagers by the bank's hand"):format(args.role),
+      expected = "leave --role out" })
   end
   return counting and counting:find(side.way.ranking, side.decided.table)
 end

@@ -9,4 +9,4 @@ rule "no pair" { play = { high = highest } }
 choice "front first" "The strongest low hand; then the strongest high." {
   prefer = { best_low, best_high },
 }
--- A colon after a name. mend: without anything between
+-- A colon after a name. mend: with no sign between them

@@ -17,7 +17,7 @@ local verdict = require("houseway.register.verdict")
 local function check_plain(asked)
   if asked.game or not (asked.key or asked.since or asked.at or asked.ahead) then return end
   refusal.raise("register/standing-without-game", { found = "--key, --at, --ahead or --since needs --game",
-    expected = "name the game whose standing is proved: --game GAME" })
+    expected = "name the game of the proof: --game GAME" })
 end
 
 -- The size of the head that the proof's reader knows: --since, or the head in that file.

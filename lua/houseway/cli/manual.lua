@@ -6,7 +6,7 @@ local text = require("houseway.base.text")
 local manual = {}
 
 local EXITS = {
-  { "0", "No fault." }, { "1", "A setting is unlawful, a hand was set wrongly, two ways differ." },
+  { "0", "houseway found nothing wrong." }, { "1", "A setting is unlawful, a hand was set wrongly, two ways differ." },
   { "2", "Usage or input is wrong: one line on standard error says what was found and what was expected." },
   { "3", "houseway itself failed, or was interrupted." },
 }

@@ -50,7 +50,7 @@ class Answer(Dict[str, Any]):
     code: int = 0
     #: The lines that the program prints on standard error, such as warnings.
     problem: str = ""
-    #: The objects of an answer of an object per line, as of `check --list`; the dict itself is empty then.
+    #: The objects of an answer of an object per line, as of `check --list`. The dict itself is empty if they are several.
     lines: List[Dict[str, Any]]
 
 
@@ -130,7 +130,7 @@ def _options(options: Dict[str, Any]) -> Iterator[str]:
 def _parse(text: str) -> Answer:
     try:
         answer = Answer(json.loads(text))
-        answer.lines = []
+        answer.lines = [] if "\n" in text.rstrip() else [dict(answer)]
     except json.JSONDecodeError:
         answer = Answer()
         answer.lines = [json.loads(line) for line in text.splitlines()]

@@ -14,18 +14,11 @@ cli.stay_here()
 
 local HAND = "6-6 5-5 2-2 5-6"
 
--- A command of each sort: on a way, on two, on a hand, on the law, on a wager, on rounds; those that are refused.
+-- Their bytes; corpus.lua has the answers of more commands.
 local ASKED = {
-  { "check", "traditional", "--under", "us-pa/621a" }, { "check", "plain" }, { "set", "plain", HAND },
-  { "explain", "plain", HAND }, { "diff", "traditional", "canberra" }, { "cite", "us-pa/621a.8.d" },
-  { "rank", "us-pa/621a", HAND }, { "count", "tiles", "pair" }, { "count", "wong" },
-  { "sample", "traditional", "--count", "2" },
-  { "odds", "us-ma/pai_gow", "--json" }, { "deal", "harborlight", "--seed", "harbor", "--seats", "2" },
-  { "replay", "examples/13-a-round.json" }, { "words", "pair" }, { "jurisdictions" }, { "ways" },
-  { "help", "set" }, { "version" }, { "fingerprint", "plain" }, { "cover", "us-pa/621a" },
-  { "check", "/nowhere.lua" }, { "set", "plain", "6-6" }, { "cite", "us-pa/621a.99" }, { "chekc" },
-  { "check", "plain", "--threads", "many" }, { "check", "plain", "--", "x" },
-  { "odds", "us-pa/645a.13.b", "--table", "Z" },
+  { "check", "traditional", "--under", "us-pa/621a" }, { "set", "plain", HAND }, { "cite", "us-pa/621a.8.d" },
+  { "sample", "traditional", "--count", "2" }, { "deal", "harborlight", "--seed", "harbor", "--seats", "2" },
+  { "check", "/nowhere.lua" }, { "check", "plain", "--", "x" }, { "odds", "us-pa/645a.13.b", "--table", "Z" },
 }
 
 local asked = asking.new()

@@ -2,10 +2,12 @@
 -- sets hands of every way that ships as the program does; in a page too. Every example of docs/javascript.md runs.
 
 local cli = require("cli")
+local corpus = require("library.corpus")
 local documents = require("docs.documents")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local scratch = require("scratch")
+local shell = require("houseway.base.shell")
 local shipped = require("houseway.way.shipped")
 local sources = require("sources")
 local tap = require("tap")
@@ -16,7 +18,7 @@ local CARDS = { "As Kh 10d 9c 4s 3d Jk", "2c 3d 4h 5s 7c 9d Jh", "As Ah Ad Kc Kh
   "10s Js Qs Ks As 2d 2c" }
 local TILES = { "4-5 3-5 3-4 1-2", "6-6 5-5 2-2 5-6", "6-6 6-6 2-4 1-2", "1-1 5-6 4-5 2-6", "4-4 1-3 3-6 2-5" }
 local REFUSED = { { "foxwoods", "As As Td 9c 4s 3d Jk" }, { "foxwoods", "As Kh" }, { "foxwoods", "Xx" },
-  { "plain", "" }, { "foxwoods", "As Kh Td 9c 4s 3d Jk 2c" }, { "plain", "8 6-6 5-5" },
+  { "foxwoods", "As Kh Td 9c 4s 3d Jk 2c" }, { "plain", "8 6-6 5-5" },
   { "plain", "G 6-6 5-5 2-2" }, { "foxwood", "As" } }
 
 local root = os.tmpname() .. ".d"
@@ -36,6 +38,23 @@ local function set_by(way)
   return facts("set", way, "--json", table.unpack(cards and CARDS or TILES))
 end
 
+-- The hands that the corpus of commands has a way set, each alone. Ranks alone are refused here, as the page says.
+local function add_corpus(found)
+  for _, words in ipairs(lists.joined(lists.collect(corpus.typed, shell.words), corpus.hostile)) do
+    for i = 3, words[1] == "set" and #words or 0 do
+      local hand = words[i]
+      if not hand:find("^%-%-") and not hand:find("^[%w]+$") and not hand:find("\0") then
+        local answer = facts("set", words[2], "--json", "--", hand)
+        if answer.refused then
+          table.insert(found.refused, { way = words[2], hand = hand, id = answer.refused[1].id })
+        else
+          table.insert(found.sets, { way = words[2], set = answer.hands })
+        end
+      end
+    end
+  end
+end
+
 local function expectations()
   local found = { ways = {}, sets = {}, refused = {} }
   for i, way in ipairs(shipped.names()) do
@@ -48,6 +67,7 @@ local function expectations()
   for i, row in ipairs(REFUSED) do
     found.refused[i] = { way = row[1], hand = row[2], id = facts("set", row[1], row[2], "--json").refused[1].id }
   end
+  add_corpus(found)
   return json.encode(found)
 end
 

@@ -33,8 +33,8 @@ return {
         { "typed", "string", "the line that is answered" },
         { "command", "string?", "the command that gives the same in a shell; left out if there is none" },
         { "answer", "any object",
-          'what that command prints under `--json`; `{"told": [...]}`, the lines, where there is '
-          .. "nothing else" },
+          'what that command prints under `--json`; `{"lines": [...]}`, its objects, where it prints '
+          .. 'an object a line; `{"told": [...]}`, the lines, where there is nothing else' },
       },
     },
   },

@@ -99,6 +99,12 @@ function command.load(name)
   for _, candidate in ipairs(known) do
     if candidate == name then return of_question(ask.of(name)) end
   end
+  if name:sub(1, 1) == "-" then
+    refusal.raise("command-line/option-before-command", {
+      found = ('the option "%s" stands before a command'):format(name),
+      expected = "begin with a command of `houseway --help`",
+    })
+  end
   local usage = require("houseway.cli.usage") -- only to refuse
   refuse_unknown("command-line/unknown-command", ('no command is named "%s"'):format(name),
     "run " .. (usage.instead_of(name) or "`houseway --help` for the commands"), name, known)

@@ -32,11 +32,6 @@ local function dispatch(arguments, out)
   elseif first == "--version" then
     out:line("houseway ", runtime.versions().houseway)
     return 0
-  elseif first:sub(1, 1) == "-" then
-    refusal.raise("command-line/option-before-command", {
-      found = ('the option "%s" stands before a command'):format(first),
-      expected = "begin with a command of `houseway --help`",
-    })
   end
   return run_command(arguments, out)
 end

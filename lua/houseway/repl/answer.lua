@@ -255,13 +255,19 @@ end
 
 local PLACES = { typed = 1, command = 2, answer = 3 }
 
+-- Facts as an object: of an answer of an object a line, the objects are its `lines`.
+local function object_of(facts)
+  local meta = getmetatable(facts)
+  return meta and meta.__jsontype == "array" and { lines = facts } or json.object(facts)
+end
+
 -- An object in one line, for a program that reads one answer after another.
 local function as_json_line(self, lines)
   local facts, order = self:data()
   if not facts then return end
   local places = setmetatable({}, { __index = PLACES })
   for place, key in ipairs(order or {}) do places[key] = place + #answer.MODES end
-  lines[#lines + 1] = json.line({ typed = self.typed, command = self.shell, answer = json.object(facts) }, places)
+  lines[#lines + 1] = json.line({ typed = self.typed, command = self.shell, answer = object_of(facts) }, places)
 end
 
 local MODES = { json = as_json, csv = as_csv, md = as_markdown, ["json lines"] = as_json_line }

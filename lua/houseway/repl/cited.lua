@@ -78,8 +78,8 @@ end
 ---@param session houseway.repl.session
 ---@param written string in any spelling
 ---@return houseway.repl.answer
-function cited.show(session, written)
-  local reply = session:ask("cite", { citation = { written }, under = session.law.under })
+function cited.show(session, written, options)
+  local reply = session:ask("cite", { citation = { written }, under = session.law.under }, options)
   local key = lone(session, written)
   if not key then return reply end
   local rows = {}

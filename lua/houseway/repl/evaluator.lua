@@ -45,6 +45,11 @@ local function way_in(session, written)
   end
 end
 
+-- A text without the quotation marks around it, which a shell takes away.
+local function unquoted(written)
+  return written:match("^'(.*)'$") or written:match('^"(.*)"$') or written
+end
+
 local function ask(session, verb, typed)
   local written, options = shell.options(typed)
   local first, rest = written:match("^(%S+)%s*(.*)$")
@@ -60,7 +65,7 @@ local function ask(session, verb, typed)
       "ask a question first, such as { pair, pair }")
     of, question = last.of, last.text
   end
-  if question:find("^'.*'$") then question = question:sub(2, -2) end -- quoted as in a shell
+  if question:find("^'") then question = unquoted(question) end -- in double ones it is the name of a rule
   local args = { of = of, question = question ~= "" and { question } or nil }
   local reply = session:ask(verb, session.under(args, session:law_for(of)), options)
   session.question = { of = of, text = question }
@@ -225,7 +230,10 @@ verbs.step, verbs.money = rounds.step, money.count
 verbs.help = function (session, written)
   return written == "" and help.overview(session) or help.of(session, written)
 end
-verbs.cite = cited.show
+verbs.cite = function (session, written)
+  local typed, options = shell.options(written)
+  return cited.show(session, unquoted(typed), options)
+end
 verbs.undo, verbs.history, verbs.names = memory.undo, memory.history, memory.names
 for _, word in ipairs({ "exit", "quit" }) do
   verbs[word] = function (session, written)

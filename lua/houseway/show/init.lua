@@ -135,7 +135,7 @@ function show.facts(answer)
     if answer.question.gives then found[answer.question.gives] = answer.members end
     return as_json.data(found, kind)
   end
-  local list = {}
+  local list = setmetatable({}, { __jsontype = "array" })
   for i, member in ipairs(answer.members) do list[i] = as_json.data(member, kind) end
   return list
 end

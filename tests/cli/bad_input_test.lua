@@ -171,6 +171,8 @@ for _, case in ipairs({
   { { "set", FOXWOODS, "As Kh 1Od 9c 4s 3d Jk" }, 'houseway set: "1Od", card 3, is no card of a deck of 53 cards; '
     .. 'write cards such as '
     .. 'As Kh 10d 9c 4s 3d Jk (did you mean "10d"?)' },
+  { { "best", "--bank", "plain", "--name", "" }, "houseway: --name must be of a house or of a way, in one line, with "
+    .. 'no blank at its ends, not ""' },
   { { "completion", "ksh" }, 'houseway completion: the argument "what" must be one of "bash", "zsh", "fish", '
     .. '"chapters", "citations", "commands", "subjects", "ways", "words"; see `houseway completion --help`' },
   { { "audit", TRADITIONAL, "hands.txt" }, "hands.txt: houseway cannot read the hands: no such file; give a file "

@@ -234,5 +234,5 @@ end)
 
 cli.test("--readings takes all alone", {
   arguments = { "check", PLAIN, "--readings", "some" }, code = 2,
-  err = { contains = 'houseway check: the value of "--readings" must be one of' },
+  err = { contains = 'houseway check: the value of "--readings" must be one of "all", not "' },
 })

@@ -48,6 +48,7 @@ return {
   ["commands/wager-without-sum"] = deal("--wager", "1: Pai Gow"),
   ["commands/wager-unknown"] = deal("--wager", "1: Pia Gow $5"),
   ["commands/wager-bad-choice"] = deal("--wager", "1: Pai Gow $5 blue"),
+  ["commands/wager-part-of-cent"] = deal("--wager", "1: Pai Gow $1.234"),
   ["commands/wager-sum-range"] = deal("--wager", "1: Pai Gow $0"),
   ["commands/page-of-other-kind"] = { arguments = { "report", "plain", "-o", "DIR/page.pdf" } },
   ["commands/unwritable-file"] = deal("--record", "/dev/null/record.json"),

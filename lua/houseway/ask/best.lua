@@ -57,6 +57,7 @@ local function check(asked)
   ways.check_range("--proof", asked.proof, 0, 1 << 40)
   ways.check_range("--minutes", asked.minutes, 1, 1 << 20)
   ways.check_vigorish(asked)
+  ways.check_name(asked.name, "--name")
   output.check_alone(asked.out, "--out", not asked.raw)
   if asked.out then output.check(asked.out, SORT, { asked.bank }) end
   if asked.certificate and asked.easy > 0 then

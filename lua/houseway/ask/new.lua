@@ -8,15 +8,12 @@ local output = require("houseway.base.output")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local take = require("houseway.ask.shared.take")
-local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
 local ways = require("houseway.ask.shared.ways")
 
 local function check_name(name)
-  if name:find("%S") and not name:find("%c") and utf8.len(name) then return end
-  refusal.raise("author/bad-name", { file = "houseway new", found = ('"%s"'):format(text.one_line(name)),
-    expected = "the name must be of a house or of a way, in one line" })
+  ways.check_name(name, "the name")
 end
 
 local function check_filed(day)

@@ -94,6 +94,15 @@ local function option_missing(chosen, arguments)
   return lists.has(options, "--out") and last:find("%.%a+$") and "-o " .. last or nil
 end
 
+-- The value that is written after an option of argparse's message, or after "=".
+local function value_of(arguments, message)
+  local option = message:match("'(.-)'")
+  for i, written in ipairs(arguments) do
+    if written == option then return arguments[i + 1] end
+    if written:sub(1, #option + 1) == option .. "=" then return written:sub(#option + 2) end
+  end
+end
+
 -- The option with a value that argparse refused: "--count".
 local function option_of(arguments, value)
   for i, written in ipairs(arguments) do
@@ -138,6 +147,11 @@ function usage.of(chosen, message, arguments, names)
   if id == "command-line/not-whole-number" then
     expected = option_of(arguments, first:match('^"(.*)", ')) .. " must be a whole number"
     return refusal.new(id, { file = "houseway " .. chosen.name, found = clause_of(first), expected = expected })
+  end
+  local value = id == "command-line/option-not-listed" and value_of(arguments, first)
+  if value then
+    return refusal.new(id, { file = "houseway " .. chosen.name, found = spelling.quote(value),
+      expected = clause_of(first) })
   end
   return refusal.new(id, {
     file = "houseway " .. chosen.name,

@@ -28,8 +28,10 @@ function wager_options.cents(sum, least)
 end
 
 local function cents_of(written, sum)
-  return wager_options.cents("$" .. sum, 1)
-    or refuse("commands/wager-sum-range", written, ("the sum $%s is out of range"):format(sum),
+  local has_part = sum:find("%.%d%d%d")
+  return not has_part and wager_options.cents("$" .. sum, 1)
+    or refuse(has_part and "commands/wager-part-of-cent" or "commands/wager-sum-range", written,
+      (has_part and "the sum $%s has a part of a cent" or "the sum $%s is out of range"):format(sum),
       "write a sum of $0.01 to $10,000,000")
 end
 

@@ -301,7 +301,7 @@ local function refuse_line(session, first)
   end
   local known = lists.joined(evaluator.verbs(), session.host.commands.names())
   for _, word in ipairs(words.list) do known[#known + 1] = word.name end
-  refusal.raise("repl/unknown-line", { found = ("houseway does not understand `%s`"):format(first),
+  refusal.raise("repl/unknown-line", { found = ("a session does not understand `%s`"):format(first),
     suggestion = nearest.name(first, known),
     expected = "type a hand, a question, a house way, a citation or a command, or `help`" })
 end

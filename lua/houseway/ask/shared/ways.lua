@@ -36,6 +36,15 @@ function ways.dollars(option, written, least)
   return fraction.new(cents, 100)
 end
 
+---Refuses a name that no house way can have.
+---@param written string
+---@param what string "--name"
+function ways.check_name(written, what)
+  if written:find("^%S") and written:find("%S$") and not written:find("%c") and utf8.len(written) then return end
+  refusal.raise("author/bad-name", { found = ('"%s"'):format(text.one_line(written)),
+    expected = what .. " must be of a house or of a way, in one line, with no blank at its ends" })
+end
+
 ---Refuses a number outside a range.
 ---@param option string "--rounds"
 ---@param value integer?

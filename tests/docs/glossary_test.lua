@@ -99,13 +99,13 @@ local EVERYDAY = lists.places { "hand", "half", "rank", "points", "kind", "copy"
   "exception", "condition", "status" }
 local OTHER_SENSE = { -- a page's word, and what it means there
   ["docs/desk.md proof"] = "that a layout changes nothing", ["docs/desk.md statement"] = "of Lua",
-  ["docs/verify-by-hand.md certificate"] = "of an authority's key",
+  ["docs/verify-by-hand.md certificate"] = "of an authority's key", ["ARCHITECTURE.md reading"] = "as a text is read",
 }
 local IN_FULL = { ["class of hands"] = { "class of hands", "classes of hands" }, leaf = { "leaf" },
   ["list of signers"] = { "list of signers", "lists of signers" }, terms = { "term", "terms" },
   borrowing = { "borrowing", "borrows", "borrowed" } }
 -- Pages that people read in order. Others are lists of formats, limits and files, for those who look something up.
-local READ = { "README.md" }
+local READ = { "README.md", "ARCHITECTURE.md" }
 for name in ([[approvals certificate check desk drill fingerprint functions keeping optimal pages questions readings
   register repl rounds story submitting tutorial tutorial-better tutorial-filing tutorial-reviewing verify-by-hand
   writing-a-house-way]]):gmatch("%S+") do READ[#READ + 1] = ("docs/%s.md"):format(name) end

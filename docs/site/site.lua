@@ -323,11 +323,11 @@ end
 
 -- Its pictures lie beside a page, on a disk or a server. The first page and the one that finds have scripts, which ask
 -- for nothing.
-local PICTURES = "'self' file:"
+local PICTURES, INLINE = "'self' file:", "'unsafe-inline'"
 
 local function framed(page, parts, main, scripts)
   local values = {
-    POLICY = escape(elements.policy(PICTURES, scripts)),
+    POLICY = escape(elements.policy(PICTURES, INLINE, scripts and INLINE .. " " .. scripts)),
     TITLE = escape(page.title == "houseway" and "houseway" or page.title .. " - houseway"),
     STYLE = (page.style or "") .. STYLE, MAIN = main, NAVIGATION = navigation(parts, page),
     HOME = way_to(page.out, "index.html"), EXPLORER = way_to(page.out, EXPLORER),

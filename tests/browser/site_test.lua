@@ -156,7 +156,7 @@ end)
 -- The pages that may run their own scripts, and what the scripts may do.
 local MAY = { ["find.html"] = " ", ["index.html"] = " &#39;wasm-unsafe-eval&#39;" }
 
-tap.test("22.5 every page has the policy of houseway's own pages; two may run their scripts", function ()
+tap.test("22.5 every page asks for nothing by its policy; two may run their scripts", function ()
   local count = 0
   for path, html in framed() do
     local scripts = MAY[path] and "; script-src &#39;unsafe-inline&#39;" .. MAY[path] or ""

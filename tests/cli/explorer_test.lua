@@ -4,6 +4,7 @@
 local base64 = require("hw.base64")
 local cli = require("cli")
 local json = require("houseway.base.json")
+local parsed = require("page.parsed")
 local scratch = require("scratch")
 local tap = require("tap")
 
@@ -21,6 +22,7 @@ tap.test("a folder is made, and the page in it written again the same", function
     local run = explorer(PLAIN, EXAMPLE, "-o", folder)
     tap.assertEquals({ run.code, run.err }, { 0, "" })
     local page = scratch.read(folder .. "/index.html")
+    parsed.read(page)
     local told = run.out:gsub("%s+", " "):match("index%.html: (.*) $")
     local size = ("%d"):format(#page):gsub("(%d%d%d)$", ",%1")
     tap.assertEquals(told, ("2 house ways, %s bytes; open the file in a browser"):format(size))

@@ -1,5 +1,8 @@
 -- Pages read back, strictly: every element ends, every attribute is quoted, every entity is known.
 
+local base64 = require("hw.base64")
+local hash = require("hw.hash")
+
 local parsed = {}
 
 local VOID = { br = true, col = true, hr = true, img = true, input = true, meta = true, wbr = true }
@@ -23,6 +26,26 @@ local function attributes(written)
     found[name], rest = plain(value), after
   end
   return found
+end
+
+-- Holds that a page's policy names the digest of each script and style that stands in the page, and no other.
+local function check_policy(root)
+  local policy
+  for _, meta in ipairs(parsed.all(root, "meta")) do
+    if meta.attributes["http-equiv"] then policy = meta.attributes.content end
+  end
+  for _, name in ipairs({ "style", "script" }) do
+    local allowed = (policy .. ";"):match(name .. "%-src ([^;]*);") or ""
+    local wanted = {}
+    for _, one in ipairs(parsed.all(root, name)) do
+      if one.attributes.type == nil then
+        local bytes = hash.sha256(one.code):gsub("%x%x", function (byte) return string.char(tonumber(byte, 16)) end)
+        wanted[#wanted + 1] = ("'sha256-%s'"):format(base64.encode(bytes))
+      end
+    end
+    local found = allowed:gsub(" ?'wasm%-unsafe%-eval'$", "")
+    assert(found == table.concat(wanted, " "), ("%s-src %s, not %s"):format(name, found, table.concat(wanted, " ")))
+  end
 end
 
 ---Reads a page or a drawing: `{ name, attributes, children, text }`, text being all that stands in it.
@@ -54,6 +77,7 @@ function parsed.read(source)
     at = to
   end
   assert(#open == 1, "never ends: " .. open[#open].name)
+  if source:find("^<!DOCTYPE") then check_policy(root) end
   return root
 end
 

@@ -1,5 +1,7 @@
 -- Builds a page as one file, which loads nothing else and is readable without scripts.
 
+local base64 = require("hw.base64")
+local hash = require("hw.hash")
 local html = require("houseway.page.html")
 local lists = require("houseway.base.lists")
 local style = require("houseway.page.style")
@@ -150,17 +152,27 @@ function document.margin_lines(facts)
   end), is_whole
 end
 
+-- Permissions of texts that stand in the page, and of no others.
+local function by_digest(texts)
+  return table.concat(lists.collect(texts, function (code)
+    local bytes = hash.sha256(code):gsub("%x%x", function (byte) return string.char(tonumber(byte, 16)) end)
+    return ("'sha256-%s'"):format(base64.encode(bytes))
+  end), " ")
+end
+
 local function head(given)
+  local sheet = style.sheet((document.margin_lines(given.footer)), given.style)
   return tags.head({
     tags.meta({ charset = "utf-8" }),
     tags.meta({ ["http-equiv"] = "Content-Security-Policy",
-      content = html.policy("data:", given.scripts and (given.wasm and "'wasm-unsafe-eval'" or "")) }),
+      content = html.policy("data:", by_digest({ sheet }),
+        given.scripts and by_digest(given.scripts) .. (given.wasm and " 'wasm-unsafe-eval'" or "")) }),
     tags.meta({ name = "viewport", content = "width=device-width, initial-scale=1" }),
     tags.meta({ name = "color-scheme", content = "light dark" }),
     tags.meta({ name = "referrer", content = "no-referrer" }),
     tags.meta({ name = "generator", content = "houseway " .. sys.build().version }),
     tags.title({ given.title }),
-    tags.style({ style.sheet((document.margin_lines(given.footer)), given.style) }),
+    tags.style({ sheet }),
   })
 end
 

@@ -150,11 +150,12 @@ end
 
 ---A Content-Security-Policy that allows only a page's own content and no request.
 ---@param images string sources of images
----@param scripts string|false|nil further permissions of the page's scripts; otherwise they do not run
+---@param styles string permissions of the page's styles
+---@param scripts string|false|nil permissions of the page's scripts; otherwise they do not run
 ---@return string
-function html.policy(images, scripts)
-  return ("default-src 'none'; style-src 'unsafe-inline'; img-src %s; base-uri 'none'; form-action 'none'%s"):format(
-    images, scripts and "; script-src 'unsafe-inline' " .. scripts or "")
+function html.policy(images, styles, scripts)
+  return ("default-src 'none'; style-src %s; img-src %s; base-uri 'none'; form-action 'none'%s"):format(styles, images,
+    scripts and "; script-src " .. scripts or "")
 end
 
 ---Puts a node between neighbours in a list.

@@ -84,7 +84,7 @@ function approvals:put(said, at)
   local read, problem = statement.read(text)
   assert(read, tostring(problem))
   local leaf = tree.leaf(at .. text)
-  local ok, why = self.fold:take({ text = text, said = read, logged = at }, self.count, leaf)
+  local ok, why = self.fold:take({ text = text, fields = read, logged = at }, self.count, leaf)
   if ok then self.count = self.count + 1 end
   return ok, why, hex.of(leaf)
 end
@@ -149,7 +149,7 @@ end
 function approvals:deciding(leaf, step, more)
   local said = approvals.step(leaf, step, nil)
   local one = self.fold.by_leaf[leaf]
-  for _, name in ipairs(one and approvals.IDENTITY or {}) do said[name] = one.said[name] end
+  for _, name in ipairs(one and approvals.IDENTITY or {}) do said[name] = one.fields[name] end
   return with(said, more)
 end
 

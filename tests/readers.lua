@@ -377,7 +377,7 @@ local STATEMENTS = { SUBMISSION, APPROVAL, SIGNERS, statement.text(POLICY), CARR
 add("a statement", FILE, "| a line of the script\n", statement.read, { first = SUBMISSION, seeds = STATEMENTS })
 add("figures of a submission", FILE, "figure: house edge = 1/2\n", function (written)
   local said = review.open(written)
-  return said and review.differing(said.said.figure, {})
+  return said and review.differing(said.fields.figure, {})
 end, { first = SUBMISSION:match("^.*\nfigure: [^\n]*\n"), last = SUBMISSION:match("\n(report:.*)$"),
   seeds = STATEMENTS })
 add("a report of another houseway", FILE, "CONFORMS 35,960 hands; ", function (written)

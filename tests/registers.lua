@@ -195,7 +195,7 @@ function registers.at_once(directory, place, writers, each, kill)
   assert(not sys.path_kind(directory .. "/failed"), select(2, sources.shell(("cat '%s'/*.out"):format(directory))))
   opened = assert(log.open(place, made.policy, nil, fold.new))
   for _, one in ipairs(opened.fold.list) do
-    for _, each_of in ipairs(one.certificates) do found[#found + 1] = each_of.said.finding[1] end
+    for _, each_of in ipairs(one.certificates) do found[#found + 1] = each_of.fields.finding[1] end
   end
   opened:close()
   table.sort(expected)

@@ -192,8 +192,8 @@ tap.test("R9 two certificates that contradict each other are told, whether or no
 end)
 
 tap.test("R9 contradictions are told from when the second is logged", function ()
-  local one = { number = 1, logged = CERTIFIED, said = certificate("x", "GLI-29 = passes") }
-  local other = { number = 2, logged = DECIDED, said = certificate("x", "GLI-29 = fails") }
+  local one = { number = 1, logged = CERTIFIED, fields = certificate("x", "GLI-29 = passes") }
+  local other = { number = 2, logged = DECIDED, fields = certificate("x", "GLI-29 = fails") }
   tap.assertNil(certificates.contradict({ one, other }, "2026-01-20T08:59:59Z"))
   tap.assertNotNil(certificates.contradict({ one, other }, DECIDED))
 end)
@@ -218,7 +218,7 @@ tap.test("26.2 the first contradiction is found by one pass, as by comparing eve
     for i = 1, 5 do
       local one = any()
       facts[i] = one
-      list[i] = { number = i, logged = CERTIFIED, said = certificate("x", one[1] .. " = " .. one[2],
+      list[i] = { number = i, logged = CERTIFIED, fields = certificate("x", one[1] .. " = " .. one[2],
         { figure = { one[3] .. " = " .. one[4] } }) }
       for earlier = 1, expected and 0 or i - 1 do
         if contradict(facts[earlier], one) then expected = { earlier, i } break end
@@ -236,14 +236,14 @@ tap.test("26.2 many certificates of one submission cost each a look at the other
   local list, compared = {}, 0
   for i = 1, 400 do
     local said = certificate("x", "GLI-29 = passes")
-    list[i] = { number = i, logged = CERTIFIED, said = setmetatable({}, { __index = function (_, name)
+    list[i] = { number = i, logged = CERTIFIED, fields = setmetatable({}, { __index = function (_, name)
       compared = compared + (name == "result" and 1 or 0)
       return said[name]
     end }) }
   end
   for _ = 1, 400 do tap.assertNil(certificates.contradict(list, CERTIFIED)) end
   tap.assertEquals(compared, 400)
-  list[401] = { number = 401, logged = CERTIFIED, said = certificate("x", "GLI-29 = fails") }
+  list[401] = { number = 401, logged = CERTIFIED, fields = certificate("x", "GLI-29 = fails") }
   tap.assertStrContains(certificates.contradict(list), "passes by lab@test.example, entry 1; fails by "
     .. "lab@test.example, entry 401")
 end)
@@ -260,11 +260,11 @@ tap.test("R9 what is added has a result, once a standard, and passes with the su
     certificate(leaf, "GLI-29 = passes", wrong))
   local digest = ("cd"):rep(32)
   refused(("in a certificate that passes, the figure behaviour_sha256 must be %s, as in entry 0, not %s"):format(
-    r.fold.list[1].said.behaviour_sha256, digest), certificate(leaf, "GLI-29 = passes",
+    r.fold.list[1].fields.behaviour_sha256, digest), certificate(leaf, "GLI-29 = passes",
     { figure = { "behaviour_sha256 = " .. digest } }))
   r:taken(certificate(leaf, "GLI-29 = fails", wrong), CERTIFIED)
   r:taken(certificate(leaf, "GLI-29 = passes", { figure = { EDGE, "variance = 1/2",
-    "behaviour_sha256 = " .. r.fold.list[1].said.behaviour_sha256 } }), CERTIFIED)
+    "behaviour_sha256 = " .. r.fold.list[1].fields.behaviour_sha256 } }), CERTIFIED)
 end)
 
 tap.test("R9 the forms of a certificate: each has its own fields, in one spelling", function ()

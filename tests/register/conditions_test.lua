@@ -70,11 +70,11 @@ end)
 
 tap.test("certified by whom, to what standard: logged by then, no figure otherwise than the submission's", function ()
   local function certificate(logged, figure)
-    return { logged = logged, said = { by = "lab@test.example", result = { "a standard = passes" },
+    return { logged = logged, fields = { by = "lab@test.example", result = { "a standard = passes" },
       figure = { figure } } }
   end
   local function asked(text, at, ...)
-    return holds(text, at, nil, { said = { figure = { "edge = 1/40" } }, certificates = { ... } })
+    return holds(text, at, nil, { fields = { figure = { "edge = 1/40" } }, certificates = { ... } })
   end
   local mine = certificate("2026-01-15T09:00:00Z", "edge = 1/40")
   tap.assertEquals({ asked("certified by lab@test.example", "2026-01-15T09:00:00Z", mine) },

@@ -57,7 +57,7 @@ tap.test("25.1 R1 a round is run by the law in the register: 5 % of what is won,
   with_law(function (made)
     approvals.with_installed({ VIGORISH }, function ()
       local side = in_force(made).submission
-      local found = facts.of(side.said, nil, side.edition).side().way.statute
+      local found = facts.of(side.fields, nil, side.edition).side().way.statute
       tap.assertEquals(tostring(found.provisions.winners_vigorish and found.said.vigorish), "5%")
       tap.assertEquals(tostring(chapters.load(CHAPTER, {}).said.vigorish), "4%")
     end)

@@ -74,7 +74,7 @@ tap.test("R15 a version is replaced by its number: the older stays in force unti
   local leaf = select(3, r:put(second("1"), "2026-03-01T09:00:00Z"))
   r:approve(leaf, "2026-03-10T09:00:00Z")
   tap.assertEquals({ r:verdict("2026-03-05"), r:verdict("2026-04-01") }, { "in force", "in force" })
-  tap.assertEquals(r.fold.by_leaf[leaf].said.replaces, "1")
+  tap.assertEquals(r.fold.by_leaf[leaf].fields.replaces, "1")
   tap.assertEquals(#r.fold.by_leaf[first].followers, 1)
 end)
 
@@ -206,7 +206,7 @@ tap.test("a second version beside one that is approved must supersede it", funct
     "2026-02-11T00:00:00Z")
   r:decide(leaf, "revoked", "2026-02-12T00:00:00Z", { reason = { "x" } })
   r:decide(beside, "approved", "2026-02-13T00:00:00Z")
-  tap.assertEquals(r:standing("2026-02-14").submission.said.version, "2")
+  tap.assertEquals(r:standing("2026-02-14").submission.fields.version, "2")
 end)
 
 -- ---- chapters that say nothing ----

@@ -86,7 +86,7 @@ tap.test("26.3 a letter has no fact that is not in the register", function ()
     tap.assertTrue(LEAVES[found.submission.leaf])
     tap.assertEquals(found.tested.verdict, "CONFORMS")
     tap.assertStrContains(scratch.read(DIRECTORY .. "/exported/checkpoint"), "\n14\n" .. found.root .. "\n")
-    local submitted = entry.read(TEXTS[found.submission.entry + 1]).said
+    local submitted = entry.read(TEXTS[found.submission.entry + 1]).fields
     for _, name in ipairs(letters.DIGESTS) do tap.assertEquals(found.submission[name], submitted[name], name) end
     tap.assertEquals({ #found.submission.rounds_sha256, #found.submission.edition_sha256 }, { 64, 64 })
     for _, one in ipairs({ found, found.submission, found.law }) do

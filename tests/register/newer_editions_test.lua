@@ -398,7 +398,7 @@ local function judged_again(source, chapter, change)
     newer = edition.of(edition_of(chapter), 5, "2024-03-01T00:00:00Z")
   end)
   local found = { otherwise = function () end, side = function () return side end }
-  return again.judge({ leaf = ("cd"):rep(32), said = { chapter = chapter, game = loaded.game } }, found, newer)
+  return again.judge({ leaf = ("cd"):rep(32), fields = { chapter = chapter, game = loaded.game } }, found, newer)
 end
 
 local START = '  start_by    = "%s",\n  permits     = "start",\n'

@@ -116,7 +116,7 @@ local function step(one, word, kind, more)
   local said = { kind = kind, by = kind == "review" and "reviewer@gaming.example" or "director@gaming.example",
     submission = one.leaf, step = word }
   if kind == "approval" then
-    for _, name in ipairs(approvals.IDENTITY) do said[name] = one.said[name] end
+    for _, name in ipairs(approvals.IDENTITY) do said[name] = one.fields[name] end
   end
   for name, value in pairs(more or {}) do said[name] = value end
   return said
@@ -169,7 +169,7 @@ local function with_waiting(houses, body)
       end
     end
     for _, one in ipairs(opened.fold.list) do
-      if one.said.version == "1" then
+      if one.fields.version == "1" then
         assert(put(opened, made, step(one, "approved", "approval"), "director", DAY:format(1, 10)))
       end
     end
@@ -237,7 +237,7 @@ tap.test("what is kept goes forward with each entry, and is what all the entries
     assert(put(opened, made, step(second, "in review", "review"), "reviewer", DAY:format(1, 12)))
     assert(put(opened, made, step(second, "approved", "approval"), "director", DAY:format(1, 20)))
     tap.assertEquals(#opened.fold.list, 2) -- the other house's was not judged
-    tap.assertTrue(opened:load_script(second.said.source_sha256))
+    tap.assertTrue(opened:load_script(second.fields.source_sha256))
     tap.assertEquals(#opened.fold.list, 3) -- which submitted the same script
     opened:close()
     same(made)

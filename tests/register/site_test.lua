@@ -172,7 +172,7 @@ tap.test("26.3 the commands on each page verify its entry, and find what was cha
     local ok, out = follow(number)
     tap.assertTrue(ok, out)
     tap.assertStrContains(out, ("valid: entry %d, "):format(number))
-    local said = entry.read(TEXTS[number + 1]).said
+    local said = entry.read(TEXTS[number + 1]).fields
     if said.by then tap.assertStrContains(out, "signature for " .. said.by) end
   end
   for number, change in pairs({ [12] = "sed -i 's/^reason: .*/reason: none/;s/^notwith.*/notwithstanding: x/' 12.entry",
@@ -188,9 +188,9 @@ local SHOWN = { "house", "game", "version", "approval.by", "step", "submission",
 -- The values of an entry's fields that are hidden, those long enough not to be met by chance.
 local function hidden_values(text, rules)
   local read, found = entry.read(text), {}
-  local _, names = rules:shown(read.said)
+  local _, names = rules:shown(read.fields)
   for _, name in ipairs(names) do
-    local value = read.said[name]
+    local value = read.fields[name]
     for _, one in ipairs(type(value) == "table" and value or { value }) do
       for line in one:gmatch("[^\n]+") do
         if #line > 10 then found[#found + 1] = line end
@@ -209,8 +209,8 @@ tap.test("26.3 what is not public is nowhere in the folder; the page says that i
   for name, bytes in pairs(files) do every[#every + 1] = name:find("%.tlog%-proof$") and "" or bytes end
   every = table.concat(every, "\n")
   for _, text in ipairs(TEXTS) do
-    for name, value in pairs(entry.read(text).said) do
-      if rules:shows(entry.read(text).said.kind, name) and type(value) == "string" then shown[value] = true end
+    for name, value in pairs(entry.read(text).fields) do
+      if rules:shows(entry.read(text).fields.kind, name) and type(value) == "string" then shown[value] = true end
     end
   end
   local count = 0

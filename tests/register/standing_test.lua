@@ -80,8 +80,8 @@ tap.test("superseded from the second the next version takes effect, and not revi
   -- 26.6 the entry that decides is the approval that superseded it, as of the version in force.
   tap.assertEquals(standing.of(one, "2026-03-01T00:00:00Z").entry, standing.of(two, "2026-03-01T00:00:00Z").entry)
   tap.assertTrue(standing.of(one, "2026-03-01T00:00:00Z").entry > two.number)
-  tap.assertEquals(r:standing("2026-03-01").submission.said.version, "2")
-  tap.assertEquals(r:standing("2026-02-28").submission.said.version, "1")
+  tap.assertEquals(r:standing("2026-03-01").submission.fields.version, "2")
+  tap.assertEquals(r:standing("2026-02-28").submission.fields.version, "1")
   r:decide(second, "revoked", "2026-04-01T00:00:00Z", { reason = { "unsound" } })
   tap.assertEquals({ of(one, "2026-04-01T00:00:00Z"), r:verdict("2026-04-01") }, { "superseded", "revoked" })
 end)
@@ -91,7 +91,7 @@ tap.test("a version that was revoked before its day supersedes nothing", functio
   local second = r:submit("2026-02-01T00:00:00Z", { version = "2", supersedes = leaf, change = { "a rule" } })
   r:approve(second, "2026-02-10T00:00:00Z", { effective = "2026-03-01T00:00:00Z" })
   r:decide(second, "revoked", "2026-02-20T00:00:00Z", { reason = { "unsound" } })
-  tap.assertEquals(r:standing("2026-03-02").submission.said.version, "1")
+  tap.assertEquals(r:standing("2026-03-02").submission.fields.version, "1")
   tap.assertEquals(r:verdict("2026-03-02"), "in force")
 end)
 
@@ -154,7 +154,7 @@ tap.test("25.6 R11 what was superseded returns by a new decision alone: submitte
     r:approve(again, "2026-03-12T00:00:00Z")
     local found = standing.of_script(r.fold, { house = approvals.HOUSE, game = "Pai Gow", at = "2026-03-12T00:00:00Z",
       sha256 = hash.sha256(approvals.submission().script) })
-    tap.assertEquals({ found.verdict, found.submission.said.version }, { "in force", "3" })
+    tap.assertEquals({ found.verdict, found.submission.fields.version }, { "in force", "3" })
   end)
 
 tap.test("a script is in force, another version, or altered", function ()
@@ -179,7 +179,7 @@ end)
 local function of_script(r, script, at)
   local found = standing.of_script(r.fold, { house = approvals.HOUSE, game = "Pai Gow", at = at,
     sha256 = hash.sha256(script) })
-  return { found.verdict, found.submission.said.version, found.why }
+  return { found.verdict, found.submission.fields.version, found.why }
 end
 
 tap.test("26.6 an altered script is held against the version that counts, not one that was withdrawn", function ()

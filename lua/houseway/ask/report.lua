@@ -80,15 +80,15 @@ local function side_of(asked)
     return { way = loaded, decided = decided }, ways.chosen_readings(asked)
   end
   local used, standing, of = approved.find(asked, { script = asked.script, is_any = true })
-  local said = approval.of(standing, of)
-  if used then return used.side, used.readings, said end
+  local status = approval.of(standing, of)
+  if used then return used.side, used.readings, status end
   local one = standing.submission
   if one then
-    local found = facts.of(one.said, asked.script, one.edition)
-    return found.side(), found.readings, said
+    local found = facts.of(one.fields, asked.script, one.edition)
+    return found.side(), found.readings, status
   end
   local loaded, decided = ways.decide(asked)
-  return { way = loaded, decided = decided }, {}, said
+  return { way = loaded, decided = decided }, {}, status
 end
 
 -- The changes since another version under the same law.
@@ -104,15 +104,15 @@ local function find(asked)
   page.check(asked)
   if asked.record then return exhibits.record(asked, day) end
   if not asked.hand then ways.decide_anew(asked) end
-  local side, readings, said = side_of(asked)
-  if asked.hand then return exhibits.hand(asked, side, said, day) end
+  local side, readings, status = side_of(asked)
+  if asked.hand then return exhibits.hand(asked, side, status, day) end
   way.check_rules(side.way)
   local how = { day = day, bar = progress.bar, threads = asked.threads or sys.processors(), readings = readings,
     cache = true, full = asked.full, best = asked.best }
   local found = report.gather(side, how)
-  found.approval, found.against = said, against_of(asked, side, how)
+  found.approval, found.against = status, against_of(asked, side, how)
   return page.add(asked, report.page(found), as_data(found), verdict.sentence(found.findings)),
-    found.findings.verdict == "conforms" and (not said or said.holds) and 0 or 1
+    found.findings.verdict == "conforms" and (not status or status.holds) and 0 or 1
 end
 
 return {

@@ -38,16 +38,16 @@ end
 -- ---- the result ----
 
 -- Reads a script under the law named in a submission.
-local function read_under(said, source, shown)
-  local readings = ways.chosen_readings({ readings = said.reading })
-  return way.read(source, { under = said.chapter, as_of = said.as_of, readings = readings, shown = shown }), readings
+local function read_under(fields, bytes, shown)
+  local readings = ways.chosen_readings({ readings = fields.reading })
+  return way.read(bytes, { under = fields.chapter, as_of = fields.as_of, readings = readings, shown = shown }), readings
 end
 
-local function prove(asked, said, shown)
-  local loaded, readings = read_under(said, said.script, shown)
+local function prove(asked, fields, shown)
+  local loaded, readings = read_under(fields, fields.script, shown)
   local version, findings = proved.of(asked, loaded)
-  local own = { readings = readings, certificate = said.certificate ~= nil }
-  for _, name in ipairs(bundle.SAID) do own[name] = said[name] end
+  local own = { readings = readings, certificate = fields.certificate ~= nil }
+  for _, name in ipairs(bundle.SAID) do own[name] = fields[name] end
   return { proved = version, statement = proved.statement(asked, version, findings, own), findings = findings }
 end
 
@@ -59,14 +59,14 @@ local function before_of(file)
   local bytes = read(path, "the version before")
   if not bytes:find("^houseway %l+ 1\n") then return { source = bytes, shown = shown } end
   local signed, why = review.open(bytes)
-  if signed then return { source = signed.said.script, shown = shown } end
+  if signed then return { source = signed.fields.script, shown = shown } end
   refusal.raise("submitting/unreadable-submission", { file = shown,
     found = ("the submission cannot be read: %s"):format(why.says),
     expected = "give the submission as written, or a script" })
 end
 
-local function changes_from(before, asked, said, version)
-  local found = changes.of(proved.of(asked, (read_under(said, before.source, before.shown))), version)
+local function changes_from(before, asked, fields, version)
+  local found = changes.of(proved.of(asked, (read_under(fields, before.source, before.shown))), version)
   found.file = before.shown
   return found
 end
@@ -89,7 +89,7 @@ local function found_of(asked, file, before)
   local signed, fault = review.open(read_signed(asked))
   local found = { file = file, faults = { fault }, parts = {} }
   if not signed then return found end
-  found.said, found.signatures = signed.said, signed.signatures
+  found.fields, found.signatures = signed.fields, signed.signatures
   if asked.register then
     found.held = in_register(asked, signed, not fault)
     for _, one in ipairs({ "fault", "law_fault", "version_fault" }) do
@@ -97,12 +97,12 @@ local function found_of(asked, file, before)
     end
     before = found.held.before
   end
-  local here, why = refusal.catch(prove, asked, signed.said, file .. ": script")
+  local here, why = refusal.catch(prove, asked, signed.fields, file .. ": script")
   if not here then return refused(found, why) end
-  local faults, parts = review.compare(signed.said, here.statement, here.findings)
+  local faults, parts = review.compare(signed.fields, here.statement, here.findings)
   table.move(faults, 1, #faults, #found.faults + 1, found.faults)
   found.parts, found.conforms, found.engine_sha256 = parts, here.findings.verdict, here.statement.engine_sha256
-  if before then found.changes = changes_from(before, asked, signed.said, here.proved) end
+  if before then found.changes = changes_from(before, asked, signed.fields, here.proved) end
   return found
 end
 
@@ -130,18 +130,18 @@ end
 local function in_force_of(held)
   if not held then return nil end
   local how = held.standing
-  return { verdict = how.verdict, version = how.submission and how.submission.said.version, entry = how.entry,
+  return { verdict = how.verdict, version = how.submission and how.submission.fields.version, entry = how.entry,
     why = how.why, at = held.at, size = held.size, witnessed = held.witnessed }
 end
 
 local function answer_of(found)
-  local said, keys = found.said or {}, {}
+  local fields, keys = found.fields or {}, {}
   for i, one in ipairs(found.signatures or {}) do keys[i] = one.key end
   return {
-    verdict = #found.faults == 0 and "as it says" or "not as it says", file = found.file, register = said.register,
-    by = said.by, house = said.house, version = said.version, game = said.game, chapter = said.chapter,
-    as_of = said.as_of, check = found.conforms, keys = keys, parts = found.parts, faults = found.faults,
-    lacking = found.said and review.lacking(said) or {},
+    verdict = #found.faults == 0 and "as it says" or "not as it says", file = found.file, register = fields.register,
+    by = fields.by, house = fields.house, version = fields.version, game = fields.game, chapter = fields.chapter,
+    as_of = fields.as_of, check = found.conforms, keys = keys, parts = found.parts, faults = found.faults,
+    lacking = found.fields and review.lacking(fields) or {},
     checked = found.held and found.held.checked, changes = changes_of(found.changes),
     in_force = in_force_of(found.held), own = own_of(found.held), _found = found,
   }

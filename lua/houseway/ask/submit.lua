@@ -58,12 +58,12 @@ local function load(asked)
 end
 
 -- The answer: the statement without the script and the report.
-local function answer_of(said, asked, findings, version)
-  said.kind, said.form, said.script, said.report = nil, nil, nil, nil
-  said.certificate_sha256, said.certificate = said.certificate and hash.sha256(said.certificate), nil
-  said.file, said.submission, said.verdict = text.one_line(asked.out), findings.submission, findings.verdict
-  said._figures = version.figures
-  return said
+local function answer_of(fields, asked, findings, version)
+  fields.kind, fields.form, fields.script, fields.report = nil, nil, nil, nil
+  fields.certificate_sha256, fields.certificate = fields.certificate and hash.sha256(fields.certificate), nil
+  fields.file, fields.submission, fields.verdict = text.one_line(asked.out), findings.submission, findings.verdict
+  fields._figures = version.figures
+  return fields
 end
 
 -- A known text of the chapter that governs later than the submission's, and its verdict.
@@ -83,9 +83,9 @@ local function find(asked)
   output.check(asked.out, SORT, { asked.script })
   local way = load(asked)
   local newer, version, findings = newer_of(asked, way), proved.of(asked, way)
-  local said = proved.statement(asked, version, findings, own)
-  output.write(asked.out, statement.text(said), SORT, { asked.script }, asked)
-  local found = answer_of(said, asked, findings, version)
+  local fields = proved.statement(asked, version, findings, own)
+  output.write(asked.out, statement.text(fields), SORT, { asked.script }, asked)
+  local found = answer_of(fields, asked, findings, version)
   found.newer = newer
   local is_past = newer and newer.verdict ~= "conforms" and newer.governs <= os.date("!%Y-%m-%d")
   return found, findings.verdict == "conforms" and not is_past and 0 or 1

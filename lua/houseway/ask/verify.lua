@@ -58,17 +58,17 @@ end
 local function check_named(asked, source, found)
   if not source or asked.house or found.sort ~= "force" then return true end
   local one = found.submission
-  local named = edition.reading(one.edition, facts.load, one.said, one.said).submission.name
-  if house_names.begin_alike(named, one.said.house) then return true end
+  local named = edition.reading(one.edition, facts.load, one.fields, one.fields).submission.name
+  if house_names.begin_alike(named, one.fields.house) then return true end
   return verdict.of_something_else(("the script names the house %s, and %s filed the script"):format(named,
-    one.said.house), ("write --house %s to ask for that house"):format(shell.quote(one.said.house)))
+    one.fields.house), ("write --house %s to ask for that house"):format(shell.quote(one.fields.house)))
 end
 
 local function by_proof(asked, source, at)
   local proof, shown = open(asked, register.policy(asked))
   local found = proof:of_script({ source = source, at = at, facts = facts.of })
   register.held(check_named(asked, source, found))
-  register.go_on(asked, proof, { status = proof.said.status })
+  register.go_on(asked, proof, { status = proof.fields.status })
   local made = answer_of(found, proof.status, at, { head = proof.head, as_at = proof.status.at }, function (one)
     return proof:law_of(one, at)
   end)
@@ -79,10 +79,10 @@ end
 -- Why no submission has a script's bytes; or the other house or game whose submission has them.
 local function no_owner(opened, asked, sha256, at)
   local ones = lists.filter(opened.fold.list, function (one)
-    return one.said.source_sha256 == sha256 and one.logged <= at
+    return one.fields.source_sha256 == sha256 and one.logged <= at
   end)
   for _, field in ipairs({ "house", "game" }) do
-    local names = lists.collect(ones, function (one) return one.said[field] end)
+    local names = lists.collect(ones, function (one) return one.fields[field] end)
     if asked[field] and #names > 0 and not lists.has(names, asked[field]) then
       local near = nearest.name(asked[field], names)
       return verdict.no("of something else", "no submission %s %s has these bytes%s",
@@ -91,7 +91,7 @@ local function no_owner(opened, asked, sha256, at)
     end
   end
   local later = lists.filter(opened.fold.list, function (one)
-    return one.said.source_sha256 == sha256 and one.logged > at
+    return one.fields.source_sha256 == sha256 and one.logged > at
   end)[1]
   if later then
     return verdict.no("of something else", "no submission had these bytes at %s; entry %d has, logged at %s", at,
@@ -123,7 +123,7 @@ local function by_register(asked, source, at)
   register.held(check_named(asked, source, found))
   register.add_near(found, opened, asked)
   local made = answer_of(found, owner, at, { head = opened.head, as_at = opened.last }, function (one)
-    return edition.law_of(one, register.held(opened.fold:editions_of(one.said.chapter)), at)
+    return edition.law_of(one, register.held(opened.fold:editions_of(one.fields.chapter)), at)
   end)
   made.final, made.witnessed = at < opened.last, register.waiting(opened)
   return made, found

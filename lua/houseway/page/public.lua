@@ -50,7 +50,7 @@ end
 -- A version in force judged by a newer governing edition of the law.
 local function by_newer(one, row, at)
   local newer = row.sort == "force" and one and one.edition and edition.newer(one.edition, one.editions(), at)
-  return newer and standing.of(one, at, facts.of(one.said, nil, one.edition)) or row
+  return newer and standing.of(one, at, facts.of(one.fields, nil, one.edition)) or row
 end
 
 local function standings_of(opened, rules)
@@ -66,49 +66,49 @@ end
 
 -- The public description of an entry about a submission: a step, or a certificate with results.
 local function what_of(event, rules)
-  local shown = rules:shown(event.said)
-  if event.said.kind ~= "certificate" then return shown.step or event.what end
+  local shown = rules:shown(event.fields)
+  if event.fields.kind ~= "certificate" then return shown.step or event.what end
   return ("%s: %s"):format(event.what, table.concat(certificates.results(shown), "; "))
 end
 
 -- The entries about a submission that publicly say so, except the submission itself.
 local function events_of(one, rules)
   return lists.collect(standing.history(one), function (event)
-    return event.entry ~= one.number and rules:shows(event.said.kind, "submission")
+    return event.entry ~= one.number and rules:shows(event.fields.kind, "submission")
       and { entry = event.entry, logged = event.logged, what = what_of(event, rules) }
   end)
 end
 
 -- True if a part of an entry is hidden.
 local function is_redacted(made, number)
-  local _, hidden = made.rules:shown(assert(entry.read(made.text_of(number))).said)
+  local _, hidden = made.rules:shown(assert(entry.read(made.text_of(number))).fields)
   return #hidden > 0
 end
 
 -- The submission that an entry is, or is about, if public.
-local function submission_of(made, said, leaf)
-  local is_public = said.kind == "submission" or made.rules:shows(said.kind, "submission")
-  return is_public and made.opened.fold:submission_of(said, leaf) or nil
+local function submission_of(made, fields, leaf)
+  local is_public = fields.kind == "submission" or made.rules:shows(fields.kind, "submission")
+  return is_public and made.opened.fold:submission_of(fields, leaf) or nil
 end
 
 -- The data of an entry's page. `made` has the register, the rules of redaction, and the states of submissions.
 local function entry_of(made, number)
   local written, rules = made.text_of(number), made.rules
   local read, leaf = assert(entry.read(written)), tree.leaf(written)
-  local said, of = read.said, submission_of(made, read.said, leaf)
+  local fields, of = read.fields, submission_of(made, read.fields, leaf)
   local one = { number = number, logged = read.logged, leaf = hex.of(leaf), read = read,
-    proof = made.opened:proof(number), subject = subject.of(said, of, rules),
+    proof = made.opened:proof(number), subject = subject.of(fields, of, rules),
     persons = by_hand.persons(read, number, made.opened.trust.numbers, made.text_of), keys_changed = made.keys_changed }
-  one.shown, one.hidden = rules:shown(said)
+  one.shown, one.hidden = rules:shown(fields)
   one.text = rules:text(written, read)
-  one.called = ("%s: %s"):format(subject.kind(said.kind), one.subject)
-  one.title = ("%s, entry %d: %s"):format(subject.kind(said.kind), number, one.subject)
+  one.called = ("%s: %s"):format(subject.kind(fields.kind), one.subject)
+  one.title = ("%s, entry %d: %s"):format(subject.kind(fields.kind), number, one.subject)
   one.list = one.persons[1] and one.persons[1].list
   one.is_list_hidden = one.list and is_redacted(made, one.list)
-  if of and said.kind == "submission" then
+  if of and fields.kind == "submission" then
     one.standing, one.events = made.standings[number], events_of(of, rules)
   elseif of then
-    one.about = { number = of.number, words = subject.version(of.said, rules) }
+    one.about = { number = of.number, words = subject.version(of.fields, rules) }
   end
   return one
 end

@@ -29,8 +29,8 @@ local again = { LAWFUL = "lawful", UNLAWFUL = "unlawful", UNDECIDED = "undecided
 local STUB = 'submission "As approved" { game = "%s" }\nrule "every hand" {}\n'
 
 -- The law of an edition on every hand, with the readings and terms that were approved.
-local function law_of(side, said)
-  local options = { under = said.chapter, readings = facts.readings(said), shown = "submission.lua" }
+local function law_of(side, fields)
+  local options = { under = fields.chapter, readings = facts.readings(fields), shown = "submission.lua" }
   local stub = way.read(STUB:format(side.way.game), options)
   return way.make(stub.file, stub.script, lists.copied(stub.submission, { terms = side.way.submission.terms }), options)
 end
@@ -68,15 +68,15 @@ local function undecided(why)
 end
 
 local function judge(one, found, newer)
-  if not newer.said then return undecided(("the text of entry %d is not in the proof"):format(newer.number)) end
+  if not newer.fields then return undecided(("the text of entry %d is not in the proof"):format(newer.number)) end
   local fault = newer:otherwise()
   if fault then return undecided(("this program reads entry %d otherwise, %s"):format(newer.number, fault)) end
   local other = found.otherwise()
   if other then return undecided("another " .. other) end
   local side = found.side()
-  local law = edition.reading(newer, law_of, side, one.said)
+  local law = edition.reading(newer, law_of, side, one.fields)
   local why = broken(side, law) or disallowed(side, law)
-  local rounds = one.said.rounds_sha256
+  local rounds = one.fields.rounds_sha256
   return { result = why and again.UNLAWFUL or again.LAWFUL, why = why,
     other_rounds = rounds and rounds ~= digests.rounds(law.statute) or nil }
 end
@@ -84,7 +84,7 @@ end
 -- A result depends on the submission (its leaf covers script, terms, readings and law), the newer edition, and the
 -- program.
 local function key_of(one, newer)
-  return { "judged again", one.leaf, newer.said.edition_sha256, engine.sha256() }
+  return { "judged again", one.leaf, newer.fields.edition_sha256, engine.sha256() }
 end
 
 ---Judges a submission under a newer edition, and keeps the result for `again.kept`.
@@ -95,7 +95,7 @@ end
 function again.judge(one, found, newer)
   local judged, why = refusal.catch(judge, one, found, newer)
   judged = judged or undecided(refusal.lines(why)[1])
-  if newer.said then counts.keep(key_of(one, newer), judged) end
+  if newer.fields then counts.keep(key_of(one, newer), judged) end
   return judged
 end
 
@@ -105,7 +105,7 @@ end
 ---@param newer houseway.register.edition
 ---@return houseway.register.again.found?
 function again.kept(one, newer)
-  local found = newer.said and counts.find(key_of(one, newer))
+  local found = newer.fields and counts.find(key_of(one, newer))
   local known = type(found) == "table" and (found.result == again.LAWFUL or found.result == again.UNLAWFUL
     or found.result == again.UNDECIDED)
   return known and { result = found.result, why = type(found.why) == "string" and text.one_line(found.why) or nil,

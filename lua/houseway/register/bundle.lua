@@ -70,25 +70,25 @@ end
 
 ---Builds the statement of a way that is decided and judged.
 ---@param side houseway.way.side
----@param fields houseway.register.given
+---@param stated houseway.register.given
 ---@return houseway.register.statement
-function bundle.of(side, fields)
+function bundle.of(side, stated)
   local way, names = side.way, fingerprint.of(side.way, side.decided)
-  local said = {
-    kind = bundle.KIND, register = fields.register, by = fields.by, house = fields.house, version = fields.version,
-    supersedes = fields.supersedes, replaces = fields.replaces,
-    change = fields.change, chapter = way.statute.key, as_of = way.statute.as_of,
+  local fields = {
+    kind = bundle.KIND, register = stated.register, by = stated.by, house = stated.house, version = stated.version,
+    supersedes = stated.supersedes, replaces = stated.replaces,
+    change = stated.change, chapter = way.statute.key, as_of = way.statute.as_of,
     game = way.game, source_sha256 = names.source_sha256, source_xxh3 = names.source_xxh3,
     behaviour_sha256 = names.behaviour_sha256, statute_sha256 = names.statute_sha256, law_sha256 = names.law_sha256,
     rounds_sha256 = names.rounds_sha256, edition_sha256 = names.edition_sha256,
-    term = bundle.terms(way), reading = readings_of(fields.readings), figure = figures.lines(fields.figures),
-    engine_sha256 = names.engine_sha256, report = fields.report, script = way.script.source,
-    certificate = fields.certificate and certificate.of(way, side.decided) or nil,
+    term = bundle.terms(way), reading = readings_of(stated.readings), figure = figures.lines(stated.figures),
+    engine_sha256 = names.engine_sha256, report = stated.report, script = way.script.source,
+    certificate = stated.certificate and certificate.of(way, side.decided) or nil,
   }
-  said.form = kinds.form_of(said)
-  local problem = kinds.fault(said)
+  fields.form = kinds.form_of(fields)
+  local problem = kinds.fault(fields)
   if problem then error(("a submission that cannot be written: %s"):format(problem.found), 0) end
-  return said
+  return fields
 end
 
 return bundle

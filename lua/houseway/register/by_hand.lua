@@ -50,7 +50,7 @@ end
 ---@return boolean
 function by_hand.keys_changed(keys, text)
   return lists.any(keys, function (number)
-    local kind = assert(entries.read(text(number))).said.kind
+    local kind = assert(entries.read(text(number))).fields.kind
     return kind == "succession" or kind == "rotation"
   end)
 end
@@ -82,7 +82,7 @@ function by_hand.with_ssh_keygen(read, number, persons)
     commands[#commands + 1] = ("awk '/^-----BEGIN SSH SIGNATURE-----$/ { n++ } n == %d' %s > %s"):format(one.place,
       entry, signature)
     commands[#commands + 1] = ("ssh-keygen -Y verify -f allowed -I %s -n %s \\\n  -s %s -O verify-time=%s < statement")
-      :format(shell.quote(one.name), kinds.of(read.said.kind).namespace, signature, compact(read.logged))
+      :format(shell.quote(one.name), kinds.of(read.fields.kind).namespace, signature, compact(read.logged))
   end
   return { means = "With ssh-keygen alone, check each signature by the list of signers", commands = commands }
 end
@@ -105,7 +105,7 @@ end
 local function list_before(number, keys, text_of)
   for i = #keys, 1, -1 do
     local read = keys[i] < number and entries.read(text_of(keys[i]) or "")
-    if read and read.said.kind == "signers" then return assert(signers.read(read.said)), keys[i] end
+    if read and read.fields.kind == "signers" then return assert(signers.read(read.fields)), keys[i] end
   end
 end
 
@@ -124,12 +124,12 @@ end
 ---@return houseway.register.by_hand.person[]
 function by_hand.persons(read, number, keys, text_of)
   local found = {}
-  if not read.said.by then return found end
+  if not read.fields.by then return found end
   local list, at = list_before(number, keys, text_of)
-  for _, name in ipairs(statement.persons(read.said)) do
+  for _, name in ipairs(statement.persons(read.fields)) do
     for place, signature in ipairs(read.signatures) do
       local one = line_of(list, { name = name, key = signature.key, at = read.logged,
-        namespace = kinds.of(read.said.kind).namespace })
+        namespace = kinds.of(read.fields.kind).namespace })
       if one then
         found[#found + 1] = { name = name, roles = roles_of(one), list = at, place = place, from = one.after,
           before = one.before }

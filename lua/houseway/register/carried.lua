@@ -50,7 +50,7 @@ end
 local function newer_of(log, of, carried_entries)
   local chapters, found = {}, {}
   for _, one in ipairs(log.fold:versions_of(of)) do
-    chapters[one.said.chapter] = one.edition ~= nil or chapters[one.said.chapter]
+    chapters[one.fields.chapter] = one.edition ~= nil or chapters[one.fields.chapter]
   end
   for _, chapter in ipairs(lists.keys(chapters)) do
     for _, one in ipairs(log.fold:editions_of(chapter) or {}) do
@@ -63,11 +63,11 @@ end
 -- Builds the status of a house's game. All its entries must be judged.
 local function status_of(log, of)
   local size = log.tree:size()
-  local said = { kind = "status", register = log.policy.register, size = tostring(size),
+  local fields = { kind = "status", register = log.policy.register, size = tostring(size),
     root = hex.of(log.tree:root(size)), at = of.at, house = of.house, game = of.game, entry = {} }
-  for i, number in ipairs(numbers_of(log, of)) do said.entry[i] = tostring(number) end
-  said.newer = newer_of(log, of, lists.places(said.entry))
-  return said
+  for i, number in ipairs(numbers_of(log, of)) do fields.entry[i] = tostring(number) end
+  fields.newer = newer_of(log, of, lists.places(fields.entry))
+  return fields
 end
 
 -- Refuses an instant before the head's last entry, or after the first waiting entry, which would look dated back.
@@ -93,13 +93,13 @@ end
 function carried.write(log, of)
   local ok, why = check_instant(log, of.at)
   if not ok then return nil, why end
-  local said = status_of(log, of)
-  local text = statement.text(said)
-  local made = { kind = KIND, register = said.register, status = text .. "\n" .. note.sign(of.key, text),
+  local fields = status_of(log, of)
+  local text = statement.text(fields)
+  local made = { kind = KIND, register = fields.register, status = text .. "\n" .. note.sign(of.key, text),
     entry = {}, proof = {} }
-  local texts = log.store:some_entries(said.entry)
-  if log.kept then log.tree:fetch(lists.collect(said.entry, math.tointeger)) end
-  for i, digits in ipairs(said.entry) do
+  local texts = log.store:some_entries(fields.entry)
+  if log.kept then log.tree:fetch(lists.collect(fields.entry, math.tointeger)) end
+  for i, digits in ipairs(fields.entry) do
     local number = math.tointeger(digits)
     made.entry[i], made.proof[i] = texts[number], log:proof(number)
   end
@@ -114,7 +114,7 @@ end
 
 ---@class houseway.register.carried
 ---@field policy houseway.register.statement
----@field said houseway.register.statement the proof's own
+---@field fields houseway.register.statement the proof's own
 ---@field status houseway.register.statement
 ---@field head houseway.register.head
 ---@field signed string the head with its signatures
@@ -125,12 +125,12 @@ local proved = {}
 proved.__index = proved
 
 -- Parses the proofs. Entry numbers must ascend, and all proofs must lead to one head.
-local function paths_of(said)
-  if #said.entry ~= #said.proof then
-    return verdict.no("unreadable", "%d entries and %d proofs", #said.entry, #said.proof)
+local function paths_of(fields)
+  if #fields.entry ~= #fields.proof then
+    return verdict.no("unreadable", "%d entries and %d proofs", #fields.entry, #fields.proof)
   end
   local paths = {}
-  for i, written in ipairs(said.proof) do
+  for i, written in ipairs(fields.proof) do
     local path, line = note.proof(written)
     if not path then return verdict.no("unreadable", "proof %d, on line %d", i, line) end
     if i > 1 and path.index <= paths[i - 1].index then
@@ -147,7 +147,7 @@ end
 -- The key that signs the heads after all rotations among the entries.
 local function follow_key(self, paths)
   local entries = {}
-  for i, text in ipairs(self.said.entry) do entries[i] = { number = paths[i].index, text = text } end
+  for i, text in ipairs(self.fields.entry) do entries[i] = { number = paths[i].index, text = text } end
   local keys, why = trust.head_keys_after(self.policy, entries)
   return keys and keys[#keys], why
 end
@@ -182,7 +182,7 @@ local function check_head(self, paths)
   ok, why = head.is_witnessed(self.head, self.policy)
   if not ok then return nil, why end
   for i, path in ipairs(paths) do
-    if not tree.entry_holds(tree.leaf(self.said.entry[i]), path.index, self.head.size, path.path, self.head.root) then
+    if not tree.entry_holds(tree.leaf(self.fields.entry[i]), path.index, self.head.size, path.path, self.head.root) then
       return verdict.on(path.index, "altered", "an entry or a proof that does not lead to the head")
     end
   end
@@ -190,7 +190,7 @@ local function check_head(self, paths)
 end
 
 local function judge_all(self, paths)
-  for i, one in ipairs(self.said.entry) do
+  for i, one in ipairs(self.fields.entry) do
     local ok, why = judge(self, one, paths[i].index)
     if not ok then return why:of_entry(paths[i].index) end
   end
@@ -215,8 +215,8 @@ end
 local NAME = "a status"
 
 -- Opens the status under a policy and the key that signs heads. Returns the status and the signed note.
-local function open_status(said, policy, key)
-  local opened, why = head.open(said.status, policy, key, NAME)
+local function open_status(fields, policy, key)
+  local opened, why = head.open(fields.status, policy, key, NAME)
   if not opened then return nil, why end
   local status, problem = statement.read(opened.text)
   if not status then return verdict.unread(problem) end
@@ -225,7 +225,7 @@ local function open_status(said, policy, key)
 end
 
 local function read_status(self, paths)
-  local status, opened = open_status(self.said, self.policy, self.key)
+  local status, opened = open_status(self.fields, self.policy, self.key)
   if not status then return nil, opened end
   local fault = status_fault(self, status, paths)
   if fault then return verdict.no("altered", "%s", fault) end
@@ -237,9 +237,9 @@ end
 
 -- A proof of growth is absent, or starts at a head no larger than this one.
 local function check_growth(self)
-  local since = math.tointeger(self.said.since)
-  if since and since <= self.head.size and #(self.said.growth or {}) <= 64 then return true end
-  if not self.said.since and not self.said.growth then return true end
+  local since = math.tointeger(self.fields.since)
+  if since and since <= self.head.size and #(self.fields.growth or {}) <= 64 then return true end
+  if not self.fields.since and not self.fields.growth then return true end
   return verdict.no("unreadable", "a malformed proof of growth")
 end
 
@@ -258,23 +258,23 @@ end
 ---@return houseway.register.carried?
 ---@return houseway.register.verdict?
 function carried.read(text, policy)
-  local said, problem = statement.read(text)
-  if not said and not text:find("^houseway ") then
+  local fields, problem = statement.read(text)
+  if not fields and not text:find("^houseway ") then
     return verdict.no("unreadable", "no proof of a house's game, which `houseway register prove --game` writes")
-  elseif not said then
+  elseif not fields then
     return verdict.unread(problem)
   end
-  if said.kind ~= KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
-  if said.register ~= policy.register then
-    return verdict.no("another register", "a proof of %s, not of %s", said.register, policy.register)
+  if fields.kind ~= KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(fields.kind)) end
+  if fields.register ~= policy.register then
+    return verdict.no("another register", "a proof of %s, not of %s", fields.register, policy.register)
   end
-  local paths, why = paths_of(said)
+  local paths, why = paths_of(fields)
   if not paths then return nil, why end
   if paths[1].index ~= 0 then return verdict.no("out of order", "no first list of signers") end
-  local self = setmetatable({ said = said, policy = policy, fold = fold.new(), statements = {},
-    trust = trust.new(policy, function () return said.entry end) }, proved)
+  local self = setmetatable({ fields = fields, policy = policy, fold = fold.new(), statements = {},
+    trust = trust.new(policy, function () return fields.entry end) }, proved)
   local entries = {}
-  for i, one in ipairs(said.entry) do entries[i] = { number = paths[i].index, text = one } end
+  for i, one in ipairs(fields.entry) do entries[i] = { number = paths[i].index, text = one } end
   function self.fold.find_editions(chapter) return edition.among(entries, chapter) end
   function self.fold.named_editions(chapter) return named_editions(self, chapter) end
   for _, step in ipairs({ check_head, check_growth, read_status, judge_all }) do
@@ -291,7 +291,7 @@ end
 function proved:entry_from(number)
   for i, written in ipairs(self.status.entry) do
     local index = math.tointeger(written)
-    if index >= number then return index, entry.read(self.said.entry[i]).logged end
+    if index >= number then return index, entry.read(self.fields.entry[i]).logged end
   end
 end
 
@@ -299,9 +299,9 @@ end
 ---@param before houseway.register.head
 ---@return boolean?
 function proved:goes_on(before)
-  if math.tointeger(self.said.since) ~= before.size then return nil end
+  if math.tointeger(self.fields.since) ~= before.size then return nil end
   local growth = {}
-  for i, digits in ipairs(self.said.growth or {}) do growth[i] = hex.bytes(digits) end
+  for i, digits in ipairs(self.fields.growth or {}) do growth[i] = hex.bytes(digits) end
   return tree.growth_holds(before.size, before.root, self.head.size, self.head.root, growth)
 end
 
@@ -362,10 +362,10 @@ end
 ---@return string?
 ---@return houseway.register.verdict?
 function carried.witness(text, log, witness)
-  local said, problem = statement.read(text)
-  if not said then return verdict.unread(problem) end
-  if said.kind ~= KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(said.kind)) end
-  local status, opened = open_status(said, log.policy, log.trust:head_key())
+  local fields, problem = statement.read(text)
+  if not fields then return verdict.unread(problem) end
+  if fields.kind ~= KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(fields.kind)) end
+  local status, opened = open_status(fields, log.policy, log.trust:head_key())
   if not status then return nil, opened end
   local ok, why = log:go_back_to(math.tointeger(status.size))
   if ok then ok, why = check_instant(log, status.at) end
@@ -377,8 +377,8 @@ function carried.witness(text, log, witness)
   if statement.text(status_of(log, status)) ~= opened.text then
     return verdict.no("altered", "a status that disagrees with the register's %d entries", log.tree:size())
   end
-  said.status = head.with_line(said.status, opened.text, note.sign(witness.key, opened.text, witness.time))
-  return statement.text(said)
+  fields.status = head.with_line(fields.status, opened.text, note.sign(witness.key, opened.text, witness.time))
+  return statement.text(fields)
 end
 
 return carried

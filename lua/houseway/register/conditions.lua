@@ -33,7 +33,7 @@ local conditions = {}
 ---The instant and the submission that conditions are checked against.
 ---@class houseway.register.conditions.now
 ---@field at string instant
----@field submission { said: houseway.register.statement, certificates: houseway.register.certificate[] }
+---@field submission { fields: houseway.register.statement, certificates: houseway.register.certificate[] }
 ---@field granted string? the instant at which the approval was logged
 
 ---@class houseway.register.condition

@@ -26,10 +26,10 @@ local PREFIXES = { "Execute failed ", "Error preparing statement handle: ", "Fai
 
 -- Raises a driver's message in one line, without the driver's prefix.
 local function refuse(self, id, why, expected)
-  local said = tostring(why)
-  for _, prefix in ipairs(PREFIXES) do said = said:gsub("^" .. prefix, "") end
-  said = said:gsub("%s+", " "):gsub(" CONTEXT: .*$", ""):gsub(" $", "")
-  refusal.raise(id, { found = ("register %s: %s"):format(self.name, said),
+  local message = tostring(why)
+  for _, prefix in ipairs(PREFIXES) do message = message:gsub("^" .. prefix, "") end
+  message = message:gsub("%s+", " "):gsub(" CONTEXT: .*$", ""):gsub(" $", "")
+  refusal.raise(id, { found = ("register %s: %s"):format(self.name, message),
     expected = expected or databases.EXPECTED })
 end
 

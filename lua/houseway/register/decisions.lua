@@ -16,10 +16,10 @@ local verdict = require("houseway.register.verdict")
 
 local decisions = {}
 
-local function submission_of(self, said)
-  local one = self.by_leaf[said.submission]
+local function submission_of(self, fields)
+  local one = self.by_leaf[fields.submission]
   if one then return one end
-  return verdict.of_something_else(said.submission,
+  return verdict.of_something_else(fields.submission,
     "the field submission must be the leaf of a submission of this register")
 end
 
@@ -43,10 +43,10 @@ local function is_same(value, other)
   return table.concat(value, "\n") == table.concat(other, "\n")
 end
 
-local function check_bound(one, said)
+local function check_bound(one, fields)
   for _, name in ipairs(decisions.BOUND) do
-    if not is_same(said[name], one.said[name]) then
-      local here, there = written(said[name]), written(one.said[name])
+    if not is_same(fields[name], one.fields[name]) then
+      local here, there = written(fields[name]), written(one.fields[name])
       return verdict.of_something_else(spelling.cut(here, 80), ("the field %s must be %s, as in entry %d"):format(
         name, spelling.cut(there, 80), one.number))
     end
@@ -62,41 +62,41 @@ end
 ---The approved version that prevents a submission's approval at an instant, because the submission does not supersede
 ---it. Of several, the last: superseding that supersedes the earlier versions.
 ---@param self houseway.register.fold
----@param said houseway.register.statement the submission
+---@param fields houseway.register.statement the submission
 ---@param at string instant
 ---@return houseway.register.submission?
-function decisions.beside(self, said, at)
-  local before, older, found = {}, self:superseded(said), nil
+function decisions.beside(self, fields, at)
+  local before, older, found = {}, self:superseded(fields), nil
   while older do
     before[older] = true
-    older = self:superseded(older.said)
+    older = self:superseded(older.fields)
   end
-  for _, other in ipairs(self:versions_of(said)) do
-    local is_this = before[other] or other.said.version == said.version
+  for _, other in ipairs(self:versions_of(fields)) do
+    local is_this = before[other] or other.fields.version == fields.version
     if not is_this and standing.is_approved(other, at) then found = other end
   end
   return found
 end
 
 local function check_alone(self, one, from)
-  local other = decisions.beside(self, one.said, from)
+  local other = decisions.beside(self, one.fields, from)
   if not other then return true end
   return verdict.no("not allowed", "version %s stands beside version %s, which is approved; submit a version that "
-    .. "supersedes entry %d", one.said.version, other.said.version, other.number)
+    .. "supersedes entry %d", one.fields.version, other.fields.version, other.number)
 end
 
 local function check_times(one, entry, rule, from)
-  local said, earliest = entry.said, steps.earliest(rule, one.logged)
+  local fields, earliest = entry.fields, steps.earliest(rule, one.logged)
   if earliest and from:sub(1, 10) < earliest then
     return verdict.not_allowed(from, ("an approval must be in force from %s or later (%s)"):format(earliest,
       rule.printed))
   end
-  if said.decided and said.decided > entry.logged:sub(1, 10) then
-    return verdict.not_allowed(said.decided, ("the day decided must be the day of logging, %s, or an earlier day")
+  if fields.decided and fields.decided > entry.logged:sub(1, 10) then
+    return verdict.not_allowed(fields.decided, ("the day decided must be the day of logging, %s, or an earlier day")
       :format(entry.logged:sub(1, 10)))
   end
-  if said.expires and said.expires <= from then
-    return verdict.not_allowed(said.expires, ("the instant expires must be later than %s"):format(from))
+  if fields.expires and fields.expires <= from then
+    return verdict.not_allowed(fields.expires, ("the instant expires must be later than %s"):format(from))
   end
   return true
 end
@@ -116,13 +116,13 @@ end
 local function check_reinstated(one, from)
   local since, by = standing.superseded_from(one)
   if not since or since > from then return true end
-  return verdict.not_allowed(("version %s, which version %s superseded, is not reinstated"):format(one.said.version,
-    by.said.version), "submit the script as a new version")
+  return verdict.not_allowed(("version %s, which version %s superseded, is not reinstated"):format(one.fields.version,
+    by.fields.version), "submit the script as a new version")
 end
 
 -- The last instant of an approval: its expiry, or a condition's earlier end.
-local function end_of(said, list)
-  local ends = said.expires or standing.LAST
+local function end_of(fields, list)
+  local ends = fields.expires or standing.LAST
   for _, condition in ipairs(list) do
     if condition.ends and condition.ends < ends then ends = condition.ends end
   end
@@ -132,22 +132,22 @@ end
 ---Why the known law prevents an approval: the submission's edition does not govern yet, or a newer edition governs by
 ---which the way is unlawful or cannot be judged. Nil if nothing prevents it.
 ---@param one houseway.register.submission
----@param said { expires: string?, notwithstanding: string? } the approval
+---@param fields { expires: string?, notwithstanding: string? } the approval
 ---@param list houseway.register.condition[]
 ---@param from string instant from which it shall hold
 ---@return string? found
 ---@return string? expected
-function decisions.outlawed(one, said, list, from)
+function decisions.outlawed(one, fields, list, from)
   local held = one.edition
   if not held then return nil end
   if held.governs and from:sub(1, 10) < held.governs then
     return ("an approval would be in force from %s, under entry %d, which governs from %s"):format(from, held.number,
       held.governs), "write that day or a later day as effective"
   end
-  if said.notwithstanding then return nil end
+  if fields.notwithstanding then return nil end
   local known
-  for _, newer in ipairs(edition.newer_within(held, one.editions(), from, end_of(said, list))) do
-    known = known or facts.of(one.said, nil, held)
+  for _, newer in ipairs(edition.newer_within(held, one.editions(), from, end_of(fields, list))) do
+    known = known or facts.of(one.fields, nil, held)
     local judged = again.judge(one, known, newer)
     if judged.result ~= again.LAWFUL then
       return ("an approval is under entry %d, though entry %d governs%s: %s: %s"):format(held.number, newer.number,
@@ -157,8 +157,8 @@ function decisions.outlawed(one, said, list, from)
   end
 end
 
-local function check_law(one, said, list, from)
-  local found, expected = decisions.outlawed(one, said, list, from)
+local function check_law(one, fields, list, from)
+  local found, expected = decisions.outlawed(one, fields, list, from)
   if not found then return true end
   return verdict.not_allowed(found, expected)
 end
@@ -177,18 +177,18 @@ local function check_amended(one, entry)
   for _, step in ipairs(one.steps) do
     if step.approves then before = step end
   end
-  local is_last = before and before.leaf == entry.said.amends
-  if is_last and entry.said.reason and (now.sort == "force" or now.sort == "fails" or now.sort == "future") then
+  local is_last = before and before.leaf == entry.fields.amends
+  if is_last and entry.fields.reason and (now.sort == "force" or now.sort == "fails" or now.sort == "future") then
     return true
   end
-  return verdict.not_allowed(("an approval of version %s, which is %s"):format(one.said.version, now.verdict),
+  return verdict.not_allowed(("an approval of version %s, which is %s"):format(one.fields.version, now.verdict),
     "the field amends must be the last approval of a version that is approved, and neither expired, superseded nor "
       .. "suspended, with a reason")
 end
 
 -- The state before a step. An amendment starts from the state before the first approval.
 local function state_of(one, entry, last)
-  if not entry.said.amends then return last end
+  if not entry.fields.amends then return last end
   local ok, why = check_amended(one, entry)
   if not ok then return nil, why end
   local before = steps.FIRST
@@ -200,35 +200,35 @@ end
 
 local function add_step(one, entry, number, made)
   local due = steps.due(made.rule, last_of(one).logged)
-  local required, required_by = signatures.needed(entry.list or {}, entry.said, made.rule)
-  local persons = { count = #statement.persons(entry.said), required = required, required_by = required_by }
+  local required, required_by = signatures.needed(entry.list or {}, entry.fields, made.rule)
+  local persons = { count = #statement.persons(entry.fields), required = required, required_by = required_by }
   table.insert(one.steps, {
-    number = number, leaf = made.leaf, logged = entry.logged, from = made.from, step = entry.said.step,
+    number = number, leaf = made.leaf, logged = entry.logged, from = made.from, step = entry.fields.step,
     stands = made.becomes.stands,
-    word = made.becomes.word, approves = made.becomes.approves, said = entry.said, rule = made.rule,
+    word = made.becomes.word, approves = made.becomes.approves, fields = entry.fields, rule = made.rule,
     conditions = made.conditions, persons = required > 1 and persons or nil,
-    late = due ~= nil and not entry.said.amends and entry.logged:sub(1, 10) > due or nil,
+    late = due ~= nil and not entry.fields.amends and entry.logged:sub(1, 10) > due or nil,
   })
   return true
 end
 
 local function take_step(self, entry, number, leaf)
-  local said = entry.said
-  local one, problem = submission_of(self, said)
+  local fields = entry.fields
+  local one, problem = submission_of(self, fields)
   if not one then return nil, problem end
-  local list, why = conditions.read_all(said.condition)
+  local list, why = conditions.read_all(fields.condition)
   if not list then return nil, why end
   local last, against = state_of(one, entry, last_of(one))
   if not last then return nil, against end
-  local role = kinds.of(said.kind).namespace:match("^%l+")
-  local rule, becomes = steps.take(one.law, { stands = last.stands, last = last.step, role = role }, said)
+  local role = kinds.of(fields.kind).namespace:match("^%l+")
+  local rule, becomes = steps.take(one.law, { stands = last.stands, last = last.step, role = role }, fields)
   if not rule then return nil, becomes end
-  local enough, lacking = signatures.check_persons(entry.list or {}, said, rule)
+  local enough, lacking = signatures.check_persons(entry.list or {}, fields, rule)
   if not enough then return nil, lacking end
-  local from = said.effective and said.effective > entry.logged and said.effective or entry.logged
+  local from = fields.effective and fields.effective > entry.logged and fields.effective or entry.logged
   local ok, fault = check_approval(self, one, entry, rule, becomes, from)
   if ok and self.is_adding then ok, fault = check_ends(list, from) end
-  if ok and self.is_adding and becomes.approves then ok, fault = check_law(one, said, list, from) end
+  if ok and self.is_adding and becomes.approves then ok, fault = check_law(one, fields, list, from) end
   if not ok then return nil, fault end
   return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list, leaf = leaf })
 end
@@ -241,9 +241,9 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict?
 function decisions.approval(self, entry, number, leaf)
-  local one = self.by_leaf[entry.said.submission]
+  local one = self.by_leaf[entry.fields.submission]
   if one then
-    local ok, problem = check_bound(one, entry.said)
+    local ok, problem = check_bound(one, entry.fields)
     if not ok then return nil, problem end
   end
   return take_step(self, entry, number, leaf)
@@ -260,9 +260,9 @@ decisions.review = take_step
 ---@return boolean?
 ---@return houseway.register.verdict?
 function decisions.withdrawal(self, entry, number)
-  local one = self.by_leaf[entry.said.submission]
+  local one = self.by_leaf[entry.fields.submission]
   if one then
-    local may, why = signatures.may_speak(entry.list or {}, entry.said, one.said, self.is_adding)
+    local may, why = signatures.may_speak(entry.list or {}, entry.fields, one.fields, self.is_adding)
     if not may then return nil, why end
   end
   return take_step(self, entry, number)
@@ -276,7 +276,7 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict?
 function decisions.note(self, entry, number, leaf)
-  local one, problem = submission_of(self, entry.said)
+  local one, problem = submission_of(self, entry.fields)
   if not one then return nil, problem end
   return requests.take(one, entry, number, leaf, self.is_adding)
 end

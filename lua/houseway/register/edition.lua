@@ -14,7 +14,7 @@ local verdict = require("houseway.register.verdict")
 ---@field number integer of its entry
 ---@field logged string instant from which it is known
 ---@field governs string? the day from which it governs; nil: its text states none
----@field said houseway.register.statement? nil: only its existence is known
+---@field fields houseway.register.statement? nil: only its existence is known
 ---@field shelf houseway.law.shelf? the texts
 ---@field fault string|false|nil how this program reads the text otherwise than the digests say; nil: not yet tried
 local edition = { KIND = "edition" }
@@ -52,56 +52,56 @@ end
 -- ---- reading ----
 
 -- The sources of an edition with the digests of their texts.
-local function sources_of(said)
+local function sources_of(fields)
   local list = {}
-  for i, name in ipairs(said.source) do list[i] = { name = name, sha256 = hash.sha256(said.text[i]) } end
+  for i, name in ipairs(fields.source) do list[i] = { name = name, sha256 = hash.sha256(fields.text[i]) } end
   return list
 end
 
 ---True if an edition has a text for each source, the chapter's first, and each text has the digest stated.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return boolean?
 ---@return houseway.register.verdict?
-function edition.check(said)
-  if #said.source ~= #said.text then
-    return verdict.no("unreadable", "an edition of %d sources and %d texts", #said.source, #said.text)
+function edition.check(fields)
+  if #fields.source ~= #fields.text then
+    return verdict.no("unreadable", "an edition of %d sources and %d texts", #fields.source, #fields.text)
   end
-  if said.source[1]:match("^[^@]*") ~= said.chapter then
-    return verdict.no("of something else", "the first source must be the chapter's own, %s, not %s", said.chapter,
-      said.source[1])
+  if fields.source[1]:match("^[^@]*") ~= fields.chapter then
+    return verdict.no("of something else", "the first source must be the chapter's own, %s, not %s", fields.chapter,
+      fields.source[1])
   end
-  if digests.of_sources(sources_of(said)) ~= said.edition_sha256 then
+  if digests.of_sources(sources_of(fields)) ~= fields.edition_sha256 then
     return verdict.no("altered", "an edition whose texts are not those of its edition_sha256")
   end
   return true
 end
 
-local function shelf_of(said, number)
+local function shelf_of(fields, number)
   local scripts = {}
-  for i, name in ipairs(said.source) do
+  for i, name in ipairs(fields.source) do
     local key, day = name:match("^([^@]*)@?(.*)$")
-    scripts[key] = { text = said.text[i], day = day ~= "" and day or nil,
+    scripts[key] = { text = fields.text[i], day = day ~= "" and day or nil,
       shown = ("entry %d: %s.lua"):format(number, name) }
   end
-  return { id = said.edition_sha256, scripts = scripts }
+  return { id = fields.edition_sha256, scripts = scripts }
 end
 
 ---An edition of a register, from its statement.
----@param said houseway.register.statement that `edition.check` passed
+---@param fields houseway.register.statement that `edition.check` passed
 ---@param number integer of its entry
 ---@param logged string instant
 ---@return houseway.register.edition
-function edition.of(said, number, logged)
-  return setmetatable({ said = said, number = number, logged = logged, governs = said.governs,
-    shelf = shelf_of(said, number) }, edition)
+function edition.of(fields, number, logged)
+  return setmetatable({ fields = fields, number = number, logged = logged, governs = fields.governs,
+    shelf = shelf_of(fields, number) }, edition)
 end
 
 ---True if a submission is of this edition: it names the edition or, in old registers, the chapter has its text.
 ---@param submission houseway.register.statement of the same chapter
 ---@return boolean
 function edition:is_of(submission)
-  if submission.edition_sha256 then return submission.edition_sha256 == self.said.edition_sha256 end
-  return hash.sha256(self.said.text[1]) == submission.statute_sha256
+  if submission.edition_sha256 then return submission.edition_sha256 == self.fields.edition_sha256 end
+  return hash.sha256(self.fields.text[1]) == submission.statute_sha256
 end
 
 ---The editions of a chapter among texts of entries, unjudged.
@@ -111,8 +111,8 @@ end
 function edition.among(entries, chapter)
   return lists.collect(entries, function (one)
     local read = entry.kind_of(one.text) == edition.KIND and entry.read(one.text)
-    return read and read.said.chapter == chapter and edition.check(read.said)
-      and edition.of(read.said, one.number, read.logged)
+    return read and read.fields.chapter == chapter and edition.check(read.fields)
+      and edition.of(read.fields, one.number, read.logged)
   end)
 end
 
@@ -127,7 +127,7 @@ end
 
 -- The chapter's model under its default readings.
 local function model_of(self)
-  return chapters.edition(self.said.chapter, nil, self.said.governs)
+  return chapters.edition(self.fields.chapter, nil, self.fields.governs)
 end
 
 local function fault_of(self)
@@ -135,7 +135,7 @@ local function fault_of(self)
   if not model then return refusal.lines(why)[1] end
   for _, name in ipairs({ "edition", "rounds", "procedure" }) do
     local found = digests[name](model)
-    if found ~= self.said[name .. "_sha256"] then return ("another %s_sha256"):format(name) end
+    if found ~= self.fields[name .. "_sha256"] then return ("another %s_sha256"):format(name) end
   end
   return false
 end
@@ -166,7 +166,7 @@ end
 function edition:difference()
   local here, why = refusal.catch(function () return model_of(self) end)
   if not here then return "cannot be read: " .. refusal.lines(why)[1] end
-  if digests.edition(here) == self.said.edition_sha256 then return "the same" end
+  if digests.edition(here) == self.fields.edition_sha256 then return "the same" end
   if self:otherwise() then return "another text" end
   local before, after, differ = by_paragraph(edition.reading(self, model_of, self)), by_paragraph(here), {}
   for _, key in ipairs(lists.keys(lists.copied(before, after))) do
@@ -189,8 +189,8 @@ end
 ---@param known string? instant; nil: of all
 ---@return houseway.register.edition?
 function edition.withdrawn_by(list, one, known)
-  for _, later in ipairs(one.said and list or {}) do
-    if later.number > one.number and later.said and later.said.withdraws == one.said.edition_sha256
+  for _, later in ipairs(one.fields and list or {}) do
+    if later.number > one.number and later.fields and later.fields.withdraws == one.fields.edition_sha256
       and later.logged <= (known or LAST) then return later end
   end
 end
@@ -247,10 +247,10 @@ end
 
 ---An edition, or the installed text, as a law.
 ---@param held houseway.register.edition?
----@param said { chapter: string, as_of: string? }
+---@param fields { chapter: string, as_of: string? }
 ---@return houseway.register.law
-function edition.law(held, said)
-  local law = { chapter = said.chapter, as_of = said.as_of }
+function edition.law(held, fields)
+  local law = { chapter = fields.chapter, as_of = fields.as_of }
   if not held then return law end
   local difference = held:difference()
   law.entry, law.known = held.number, held.logged
@@ -260,7 +260,7 @@ end
 
 -- An edition that withdraws another is newer, whatever its text.
 local function is_newer(one, held)
-  local withdraws = one.said and held.said and one.said.withdraws == held.said.edition_sha256
+  local withdraws = one.fields and held.fields and one.fields.withdraws == held.fields.edition_sha256
   return one.number ~= held.number and (since(one) >= since(held) or one.number > held.number and withdraws or false)
 end
 
@@ -311,7 +311,7 @@ end
 ---@return houseway.register.law
 function edition.law_of(submission, list, at)
   local held = submission.edition
-  local law, now = edition.law(held, submission.said), held and edition.newer(held, list, at)
+  local law, now = edition.law(held, submission.fields), held and edition.newer(held, list, at)
   if now then law.newer = { entry = now.number, governs = now.governs, known = now.logged } end
   return law
 end
@@ -324,7 +324,7 @@ local BRIEF = "^(%S+) entry (%d+), known since ([^%s,]+)(.*)$"
 ---@param one houseway.register.edition
 ---@return string
 function edition.brief(one)
-  return ("%s entry %d, known since %s%s"):format(one.said.chapter, one.number, one.logged,
+  return ("%s entry %d, known since %s%s"):format(one.fields.chapter, one.number, one.logged,
     one.governs and ", governs from " .. one.governs or "")
 end
 

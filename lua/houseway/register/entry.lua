@@ -21,7 +21,7 @@ local BEGIN, END = "-----BEGIN SSH SIGNATURE-----\n", "-----END SSH SIGNATURE---
 
 ---@class houseway.register.signed
 ---@field text string of the signed statement
----@field said houseway.register.statement
+---@field fields houseway.register.statement
 ---@field signatures houseway.register.signature[]
 ---@field list houseway.register.signers? that judged it
 
@@ -59,11 +59,11 @@ function entry.read_signed(signed, is_part)
     if ends then return verdict.unread(ends) end
     return verdict.no("unreadable", "a statement has no signature; sign the statement with `houseway register sign`")
   end
-  local said, problem = statement.read(text)
-  if not said then return verdict.unread(problem) end
+  local fields, problem = statement.read(text)
+  if not fields then return verdict.unread(problem) end
   local signatures, why = signatures_of(armoured)
   if not signatures then return nil, why end
-  return { text = text, said = said, signatures = signatures }
+  return { text = text, fields = fields, signatures = signatures }
 end
 
 ---The bytes of an entry.

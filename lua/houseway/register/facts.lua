@@ -14,11 +14,11 @@ local way = require("houseway.way")
 local facts = {}
 
 ---The readings that a submission chose, by key.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return table<string, string>
-function facts.readings(said)
+function facts.readings(fields)
   local readings = {}
-  for _, one in ipairs(said.reading or {}) do
+  for _, one in ipairs(fields.reading or {}) do
     local key, name = one:match("^([^=]*)=(.*)$")
     if key then readings[key] = name end
   end
@@ -26,12 +26,12 @@ function facts.readings(said)
 end
 
 ---Loads the way of a submission under a law.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param law { chapter: string, as_of: string? } its own or another
 ---@param shown string? how refusals name its script
 ---@return houseway.way
-function facts.load(said, law, shown)
-  return way.read(said.script, { under = law.chapter, as_of = law.as_of, readings = facts.readings(said),
+function facts.load(fields, law, shown)
+  return way.read(fields.script, { under = law.chapter, as_of = law.as_of, readings = facts.readings(fields),
     shown = shown or "submission.lua" })
 end
 
@@ -61,30 +61,30 @@ local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256"
 
 -- Says what changed if a digest differs. The submission has its script, so the law or the program changed; a register's
 -- edition is the law submitted.
-local function changed_of(said, side, names, held)
+local function changed_of(fields, side, names, held)
   for _, law in ipairs(held and side.way.followed or {}) do
     if not held:has(law.key) then return ("the law changed: %s, which it follows, as installed"):format(law.key) end
   end
-  local same_text = names.statute_sha256 == said.statute_sha256
-    and (not said.edition_sha256 or names.edition_sha256 == said.edition_sha256)
+  local same_text = names.statute_sha256 == fields.statute_sha256
+    and (not fields.edition_sha256 or names.edition_sha256 == fields.edition_sha256)
   if held or same_text then return "this program finds it otherwise than the one that submitted it" end
-  return ("the law changed: %s as installed is another text"):format(said.chapter)
+  return ("the law changed: %s as installed is another text"):format(fields.chapter)
 end
 
 -- The first digest that differs from the submission's, and what changed. Old submissions have no digest of rounds and
 -- money: then the second value says so.
-local function otherwise(said, side, held)
+local function otherwise(fields, side, held)
   local fault = held and held:otherwise()
   if fault then return ("law: this program reads entry %d otherwise, %s"):format(held.number, fault) end
   local names = fingerprint.of(side.way, side.decided)
   for _, name in ipairs(NAMES) do
-    if said[name] and said[name] ~= names[name] then
-      return ("%s: %s"):format(name, changed_of(said, side, names, held))
+    if fields[name] and fields[name] ~= names[name] then
+      return ("%s: %s"):format(name, changed_of(fields, side, names, held))
     end
   end
-  if said.rounds_sha256 then return false end
+  if fields.rounds_sha256 then return false end
   return false, "submitted before vigorish, odds and paytables were bound"
-    .. (said.statute_sha256 ~= names.statute_sha256 and "; the chapter's script has changed since" or "")
+    .. (fields.statute_sha256 ~= names.statute_sha256 and "; the chapter's script has changed since" or "")
 end
 
 -- Decides every hand of a way; its examples must hold.
@@ -96,11 +96,11 @@ local function decide(loaded)
 end
 
 ---The facts of a submission, each found on first use.
----@param said houseway.register.statement of the kind "submission"
+---@param fields houseway.register.statement of the kind "submission"
 ---@param side fun(): houseway.way.side returns the way, or reads it first
 ---@param held houseway.register.edition? its law; nil: the installed text
 ---@return houseway.register.facts
-function facts.of_side(said, side, held)
+function facts.of_side(fields, side, held)
   local function fact(find)
     return once(function () return edition.reading(held, find) end)
   end
@@ -113,19 +113,19 @@ function facts.of_side(said, side, held)
     reading = function (key) return reading_of(side().way.statute, key) end,
     paytables = fact(function () return wagers.named(side().way.submission.terms.values.wagers or {}) end),
     conforms = fact(function () return conform.judge(side().way, side().decided).verdict == "conforms" end),
-    otherwise = fact(function () return otherwise(said, side(), held) end),
+    otherwise = fact(function () return otherwise(fields, side(), held) end),
     side = fact(side),
-    readings = facts.readings(said),
+    readings = facts.readings(fields),
   }
 end
 
 ---The facts of a submission, from its script alone.
----@param said houseway.register.statement of the kind "submission"
+---@param fields houseway.register.statement of the kind "submission"
 ---@param shown string? how refusals name its script
 ---@param held houseway.register.edition? its law; nil: the installed text
 ---@return houseway.register.facts
-function facts.of(said, shown, held)
-  return facts.of_side(said, once(function () return decide(facts.load(said, said, shown)) end), held)
+function facts.of(fields, shown, held)
+  return facts.of_side(fields, once(function () return decide(facts.load(fields, fields, shown)) end), held)
 end
 
 return facts

@@ -30,7 +30,7 @@ local verdict = require("houseway.register.verdict")
 ---@field stands string "open" | "good" | "held" | "ended"
 ---@field word string for a verdict
 ---@field approves boolean? it is an approval
----@field said houseway.register.statement
+---@field fields houseway.register.statement
 ---@field rule houseway.register.steps.rule
 ---@field conditions houseway.register.condition[]
 ---@field persons { count: integer, required: integer, required_by: string[] }? if several had to sign: how many did,
@@ -41,7 +41,7 @@ local verdict = require("houseway.register.verdict")
 ---@field leaf string hex digits of the entry's leaf
 ---@field number integer
 ---@field logged string instant
----@field said houseway.register.statement
+---@field fields houseway.register.statement
 ---@field edition houseway.register.edition? of its law; nil: the register has none; the installed text counts
 ---@field editions fun(): houseway.register.edition[] the known editions of its chapter; of some only the existence
 ---@field law houseway.register.steps.law
@@ -57,7 +57,7 @@ local verdict = require("houseway.register.verdict")
 ---@field versions table<string, integer> entries by house, game and version
 ---@field of_house table<string, houseway.register.submission[]> by house and game
 ---@field laws table<string, houseway.register.steps.law>
----@field timestamps { number: integer, logged: string, said: houseway.register.statement }[]
+---@field timestamps { number: integer, logged: string, fields: houseway.register.statement }[]
 ---@field editions table<string, houseway.register.edition[]> by chapter, in the order of entries, once looked up
 ---@field named_editions fun(chapter: string): houseway.register.edition[] the editions known only by existence
 ---@field find_editions fun(chapter: string): houseway.register.edition[]?, houseway.register.verdict? finds all
@@ -111,57 +111,57 @@ end
 
 ---The edition that a submission names, or whose chapter has its text. In old registers it may come later; a new
 ---submission must name an existing edition. Nil without a verdict: the register has no edition for it.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param number integer? of the submission's entry; nil: the next
 ---@return houseway.register.edition?
 ---@return houseway.register.verdict? if the register has editions of the chapter but not this one
-function fold:edition_of(said, number)
+function fold:edition_of(fields, number)
   number = number or math.maxinteger
-  local list, why = self:editions_of(said.chapter)
+  local list, why = self:editions_of(fields.chapter)
   if not list then return nil, why end
   local earlier
   for _, one in ipairs(list) do
-    if one:is_of(said) then return one end
+    if one:is_of(fields) then return one end
     earlier = one.number < number and one or earlier
   end
-  if not said.edition_sha256 or not earlier then return nil end
+  if not fields.edition_sha256 or not earlier then return nil end
   return verdict.no("of something else", "edition_sha256 must be the edition of a law of this register, such as %s of "
     .. "entry %d, not %s: the installed law may differ (`houseway register verify` tells)",
-    earlier.said.edition_sha256, earlier.number, said.edition_sha256)
+    earlier.fields.edition_sha256, earlier.number, fields.edition_sha256)
 end
 
-local function load_law(said)
-  local chapter = chapters.check(said.chapter, {})
-  return steps.law(chapters.load(chapter, {}, said.as_of))
+local function load_law(fields)
+  local chapter = chapters.check(fields.chapter, {})
+  return steps.law(chapters.load(chapter, {}, fields.as_of))
 end
 
 -- The law of approvals by an edition or the installed text. If this program reads the edition otherwise, every logged
 -- step counts, but no verdict is ever "in force" (facts.lua).
-local function law_of(self, said, one)
-  local name = cache_key.of(said.chapter, said.as_of, one and one.number)
+local function law_of(self, fields, one)
+  local name = cache_key.of(fields.chapter, fields.as_of, one and one.number)
   local problem
-  if not self.laws[name] then self.laws[name], problem = refusal.catch(edition.reading, one, load_law, said) end
-  if not self.laws[name] and one and one:otherwise() then self.laws[name] = steps.by_hand(said.chapter) end
+  if not self.laws[name] then self.laws[name], problem = refusal.catch(edition.reading, one, load_law, fields) end
+  if not self.laws[name] and one and one:otherwise() then self.laws[name] = steps.by_hand(fields.chapter) end
   return self.laws[name], problem
 end
 
 ---The edition of a submission's law, if the register has it; and the law of approvals.
----@param said houseway.register.statement chapter, as_of, edition_sha256 and statute_sha256 of a submission
+---@param fields houseway.register.statement chapter, as_of, edition_sha256 and statute_sha256 of a submission
 ---@param number integer? of its entry; nil: the next
 ---@return houseway.register.steps.law?
 ---@return houseway.register.edition|houseway.register.verdict|nil
-function fold:law_of(said, number)
-  local held, unheld = self:edition_of(said, number)
+function fold:law_of(fields, number)
+  local held, unheld = self:edition_of(fields, number)
   if not held and unheld then return nil, unheld end
-  local law, why = law_of(self, said, held)
+  local law, why = law_of(self, fields, held)
   if not law then return verdict.no("not allowed", "%s", tostring(why)) end
   return law, held
 end
 
 -- ---- what entries do ----
 
-local function version_of(said)
-  return cache_key.of(parties.of(said), said.version)
+local function version_of(fields)
+  return cache_key.of(parties.of(fields), fields.version)
 end
 
 ---The submissions of a house for a game, in the order of entries.
@@ -172,42 +172,42 @@ function fold:versions_of(of)
 end
 
 ---The submission that another supersedes: named by leaf, or by version of the same house and game.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return houseway.register.submission?
-function fold:superseded(said)
-  if said.supersedes then return self.by_leaf[said.supersedes] end
-  for _, one in ipairs(said.replaces and self:versions_of(said) or {}) do
-    if one.said.version == said.replaces then return one end
+function fold:superseded(fields)
+  if fields.supersedes then return self.by_leaf[fields.supersedes] end
+  for _, one in ipairs(fields.replaces and self:versions_of(fields) or {}) do
+    if one.fields.version == fields.replaces then return one end
   end
 end
 
 local function keep(self, one)
-  local said = one.said
-  local others = self.of_house[parties.of(said)] or {}
-  self.of_house[parties.of(said)], others[#others + 1] = others, one
-  self.by_leaf[one.leaf], self.versions[version_of(said)] = one, one.number
+  local fields = one.fields
+  local others = self.of_house[parties.of(fields)] or {}
+  self.of_house[parties.of(fields)], others[#others + 1] = others, one
+  self.by_leaf[one.leaf], self.versions[version_of(fields)] = one, one.number
   self.list[#self.list + 1] = one
-  for _, shared in ipairs(house_names.shared(said.house)) do
+  for _, shared in ipairs(house_names.shared(fields.house)) do
     self.houses[shared] = self.houses[shared] or {}
-    table.insert(self.houses[shared], { name = said.house, number = one.number })
+    table.insert(self.houses[shared], { name = fields.house, number = one.number })
   end
-  one.follows = self:superseded(said)
+  one.follows = self:superseded(fields)
   if one.follows then table.insert(one.follows.followers, one) end
   return true
 end
 
-local function check_follows(self, said)
-  local before = self:superseded(said)
-  if said.replaces and (said.supersedes or not before) then
-    return verdict.of_something_else("version " .. said.replaces,
+local function check_follows(self, fields)
+  local before = self:superseded(fields)
+  if fields.replaces and (fields.supersedes or not before) then
+    return verdict.of_something_else("version " .. fields.replaces,
       "the field replaces must be a version that this house submitted for the game, without supersedes")
   end
-  if said.supersedes and not before then
-    return verdict.of_something_else(said.supersedes,
+  if fields.supersedes and not before then
+    return verdict.of_something_else(fields.supersedes,
       "the field supersedes must be the leaf of a submission of this register")
   end
-  if before and (before.said.house ~= said.house or before.said.game ~= said.game) then
-    return verdict.of_something_else("of a submission of " .. before.said.house,
+  if before and (before.fields.house ~= fields.house or before.fields.game ~= fields.game) then
+    return verdict.of_something_else("of a submission of " .. before.fields.house,
       "the field supersedes must be the leaf of a submission of the same house for the same game")
   end
   return true
@@ -215,12 +215,12 @@ end
 
 -- Refuses a new submission that could never be approved, beside an approved version that it does not supersede and that
 -- has no end. It would use up its version's number.
-local function check_alone(self, said)
-  local other = decisions.beside(self, said, standing.LAST)
+local function check_alone(self, fields)
+  local other = decisions.beside(self, fields, standing.LAST)
   if not other then return true end
   return verdict.not_allowed(("version %s of %s stands beside version %s of entry %d, which is approved"):format(
-    said.version, said.house, other.said.version, other.number),
-    ("supersede the approved version: `houseway submit --supersedes %s`"):format(shell.quote(other.said.version)))
+    fields.version, fields.house, other.fields.version, other.number),
+    ("supersede the approved version: `houseway submit --supersedes %s`"):format(shell.quote(other.fields.version)))
 end
 
 -- Judges the house's name in a new submission. A name that an old register has stays valid.
@@ -242,39 +242,39 @@ end
 local deeds = {}
 
 -- An edition may withdraw a mistaken one, with a reason. The register shows both.
-local function check_withdraws(said, list, number)
+local function check_withdraws(fields, list, number)
   for _, one in ipairs(list) do
-    if one.number < number and said.withdraws == one.said.edition_sha256 then
+    if one.number < number and fields.withdraws == one.fields.edition_sha256 then
       local by = edition.withdrawn_by(lists.filter(list, function (each) return each.number < number end), one)
       if by then
         return verdict.not_allowed(("entry %d has withdrawn the edition of entry %d"):format(by.number, one.number),
           "withdraw another edition")
       end
-      if said.reason and said.withdraws ~= said.edition_sha256 then return true end
+      if fields.reason and fields.withdraws ~= fields.edition_sha256 then return true end
       return verdict.not_allowed("the entry withdraws the edition of entry " .. one.number,
         "give another text, and a reason")
     end
   end
-  return verdict.of_something_else(said.withdraws,
+  return verdict.of_something_else(fields.withdraws,
     "the field withdraws must be the edition_sha256 of an edition of this chapter")
 end
 
 -- A register takes an edition once, unless a former text is in force again. It refuses an edition that this program
 -- reads otherwise than its digests say.
 function deeds.edition(self, entry, number)
-  local said, list, why = entry.said, nil, nil
-  local ok, against = edition.check(said)
-  if ok then list, why = self:editions_of(said.chapter) end
+  local fields, list, why = entry.fields, nil, nil
+  local ok, against = edition.check(fields)
+  if ok then list, why = self:editions_of(fields.chapter) end
   if not list then return nil, against or why end
-  if said.withdraws then ok, against = check_withdraws(said, list, number) end
+  if fields.withdraws then ok, against = check_withdraws(fields, list, number) end
   if not ok then return nil, against end
   for _, one in ipairs(list) do
     if one.number == number then return true end -- found from an earlier entry
-    if one.said.edition_sha256 == said.edition_sha256 and not said.withdraws then
+    if one.fields.edition_sha256 == fields.edition_sha256 and not fields.withdraws then
       return verdict.not_allowed(("entry %d has this edition"):format(one.number), "give another text")
     end
   end
-  local one = edition.of(said, number, entry.logged)
+  local one = edition.of(fields, number, entry.logged)
   if self.is_adding and one:otherwise() then
     return verdict.not_allowed("this program reads the edition otherwise than its digests say, " .. one:otherwise())
   end
@@ -284,61 +284,60 @@ function deeds.edition(self, entry, number)
 end
 
 function deeds.timestamp(self, entry, number)
-  if math.tointeger(entry.said.size) > number then
-    return verdict.of_something_else(entry.said.size,
+  if math.tointeger(entry.fields.size) > number then
+    return verdict.of_something_else(entry.fields.size,
       ("the field size must be %d at the most, the entries before"):format(number))
   end
-  table.insert(self.timestamps, { number = number, logged = entry.logged, said = entry.said })
+  table.insert(self.timestamps, { number = number, logged = entry.logged, fields = entry.fields })
   return true
 end
 
 function deeds.submission(self, entry, number, leaf)
-  local said = entry.said
-  local taken = self.versions[version_of(said)]
+  local fields = entry.fields
+  local taken = self.versions[version_of(fields)]
   if taken then
-    return verdict.not_allowed(("entry %d has submitted version %s of %s"):format(taken, said.version, said.house),
+    return verdict.not_allowed(("entry %d has submitted version %s of %s"):format(taken, fields.version, fields.house),
       "give the submission another version")
   end
   local ok, problem = true, nil
-  if self.is_adding then ok, problem = check_house(self, said.house) end
-  if ok then ok, problem = check_follows(self, said) end
-  if ok and self.is_adding then ok, problem = check_alone(self, said) end
-  if ok and self.is_adding then ok, problem = certificates.check_enclosed(said) end
+  if self.is_adding then ok, problem = check_house(self, fields.house) end
+  if ok then ok, problem = check_follows(self, fields) end
+  if ok and self.is_adding then ok, problem = check_alone(self, fields) end
+  if ok and self.is_adding then ok, problem = certificates.check_enclosed(fields) end
   if not ok then return nil, problem end
-  local law, held = self:law_of(said, number)
+  local law, held = self:law_of(fields, number)
   if not law then return nil, held end
-  local by = self.is_adding and held and edition.withdrawn_by(self:editions_of(said.chapter) or {}, held)
+  local by = self.is_adding and held and edition.withdrawn_by(self:editions_of(fields.chapter) or {}, held)
   if by then
     return verdict.not_allowed(("a submission is under entry %d, an edition that entry %d withdrew"):format(
       held.number, by.number), "submit under an edition that governs")
   end
-  ok, problem = steps.check_says(law, said)
+  ok, problem = steps.check_says(law, fields)
   if not ok then return nil, problem end
-  local one = {
-    leaf = leaf, number = number, logged = entry.logged, said = said, edition = held, law = law, steps = {},
-    certificates = {}, notes = {}, followers = {}, editions = function () return known_editions(self, said.chapter) end,
-  }
+  local one = { leaf = leaf, number = number, logged = entry.logged, fields = fields, edition = held, law = law,
+    steps = {}, certificates = {}, notes = {}, followers = {},
+    editions = function () return known_editions(self, fields.chapter) end }
   return keep(self, one)
 end
 
 ---The submission that a statement is, or is about; nil if the fold lacks it.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param leaf string? of the entry, 32 bytes
 ---@return houseway.register.submission?
-function fold:submission_of(said, leaf)
-  if said.kind == "submission" then return leaf and self.by_leaf[hex.of(leaf)] end
-  return said.submission and self.by_leaf[said.submission]
+function fold:submission_of(fields, leaf)
+  if fields.kind == "submission" then return leaf and self.by_leaf[hex.of(leaf)] end
+  return fields.submission and self.by_leaf[fields.submission]
 end
 
 -- A certificate permits nothing, so a certificate for an unknown submission is ignored.
 function deeds.certificate(self, entry, number, leaf)
-  local one = self.by_leaf[entry.said.submission]
+  local one = self.by_leaf[entry.fields.submission]
   if self.is_adding then
-    local ok, problem = certificates.check(entry.said, one)
+    local ok, problem = certificates.check(entry.fields, one)
     if not ok then return nil, problem end
   end
   if one then
-    table.insert(one.certificates, { number = number, logged = entry.logged, said = entry.said, leaf = leaf })
+    table.insert(one.certificates, { number = number, logged = entry.logged, fields = entry.fields, leaf = leaf })
   end
   return true
 end
@@ -353,7 +352,7 @@ for _, kind in ipairs(requests.KINDS) do deeds[kind] = decisions.note end
 ---@return boolean?
 ---@return houseway.register.verdict?
 function fold:take(entry, number, leaf)
-  local deed = deeds[entry.said.kind]
+  local deed = deeds[entry.fields.kind]
   if not deed then return true end
   return deed(self, entry, number, hex.of(leaf))
 end

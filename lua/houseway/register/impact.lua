@@ -203,7 +203,7 @@ local function judge_row(row, found, at)
   end
   row.why = condition_that_fails(row, found, at)
   row.result = row.why and impact.FAILS
-    or found.behaviour ~= row.submission.said.behaviour_sha256 and impact.CHANGES or impact.UNTOUCHED
+    or found.behaviour ~= row.submission.fields.behaviour_sha256 and impact.CHANGES or impact.UNTOUCHED
 end
 
 local function judge_make(make, ground, options)
@@ -213,7 +213,7 @@ end
 
 -- Judges all ways of a make, then frees their decision tables.
 local function hold(make, ground, at, edition, options)
-  local first = make.rows[1].submission.said
+  local first = make.rows[1].submission.fields
   local found = judge_make(make, ground, options)
   if not found.refused then found.facts = facts.of_side(first, function () return found.side end, edition) end
   for _, row in ipairs(make.rows) do judge_row(row, found, at) end
@@ -224,12 +224,12 @@ end
 local function makes_of(rows, law)
   local list, by_name = {}, {}
   for _, row in ipairs(rows) do
-    local said = row.submission.said
-    local way, why = refusal.catch(facts.load, said, law, ("entry %d"):format(row.submission.number))
+    local fields = row.submission.fields
+    local way, why = refusal.catch(facts.load, fields, law, ("entry %d"):format(row.submission.number))
     if not way then
       row.result, row.why = impact.BREAKS, refusal.lines(why)[1]
     else
-      local name = make_of(way, facts.readings(said))
+      local name = make_of(way, facts.readings(fields))
       if not by_name[name] then
         by_name[name] = { name = name, way = way, rows = {} }
         list[#list + 1] = by_name[name]
@@ -261,11 +261,11 @@ function impact.find(fold, law, at)
   local rows, others, waiting, chapters = {}, 0, 0, {}
   for _, one in ipairs(fold.list) do
     local found = one.logged <= at and standing.of(one, at) or {}
-    if found.sort == "force" and one.said.chapter == law.chapter then
+    if found.sort == "force" and one.fields.chapter == law.chapter then
       rows[#rows + 1] = { submission = one, grant = found.grant }
     elseif found.sort == "force" then
-      others, chapters[one.said.chapter] = others + 1, true
-    elseif (found.sort == "future" or found.sort == "held") and one.said.chapter == law.chapter then
+      others, chapters[one.fields.chapter] = others + 1, true
+    elseif (found.sort == "future" or found.sort == "held") and one.fields.chapter == law.chapter then
       waiting = waiting + 1
     end
   end

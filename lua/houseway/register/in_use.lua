@@ -34,13 +34,13 @@ local in_use = {}
 
 ---@class houseway.register.in_use
 ---@field side houseway.way.side
----@field said houseway.register.statement the submission
+---@field fields houseway.register.statement the submission
 ---@field readings table<string, string>
 ---@field cited houseway.register.in_use.cited
 
 -- True if the submission matches the requested house and game (nil matches any).
-local function is_requested(said, request)
-  return (not request.house or request.house == said.house) and (not request.game or request.game == said.game)
+local function is_requested(fields, request)
+  return (not request.house or request.house == fields.house) and (not request.game or request.game == fields.game)
 end
 
 ---The submission of a script, by digest. Refused if several houses or games have the script.
@@ -50,14 +50,15 @@ end
 function in_use.owner(fold, request)
   local found
   for _, one in ipairs(fold.list) do
-    if one.said.source_sha256 == request.sha256 and one.logged <= request.at and is_requested(one.said, request) then
-      local other = found and (found.house ~= one.said.house or found.game ~= one.said.game)
+    if one.fields.source_sha256 == request.sha256 and one.logged <= request.at
+      and is_requested(one.fields, request) then
+      local other = found and (found.house ~= one.fields.house or found.game ~= one.fields.game)
       if other then
         refusal.raise("in-use/house-and-game",
-          { found = ("the script is of %s and of %s"):format(found.house, one.said.house),
+          { found = ("the script is of %s and of %s"):format(found.house, one.fields.house),
           expected = "say whose way is used: --house HOUSE --game GAME" })
       end
-      found = one.said
+      found = one.fields
     end
   end
   return found
@@ -66,7 +67,7 @@ end
 local function named(fold, request)
   if request.house and request.game then return request end
   local one = request.leaf and fold.by_leaf[request.leaf]
-  if one and is_requested(one.said, request) then return one.said end
+  if one and is_requested(one.fields, request) then return one.fields end
   if not request.sha256 then
     refusal.raise("in-use/no-house-or-game",
       { found = "--house or --game is missing", expected = "say whose way is used: --house HOUSE --game GAME" })
@@ -87,20 +88,20 @@ function in_use.find(opened, request)
   end
   local kept = {}
   local question = { house = owner.house, game = owner.game, at = request.at, sha256 = request.sha256 }
-  function question.facts(said, _, held)
-    kept[said] = kept[said] or facts.of(said, request.shown, held)
-    return kept[said]
+  function question.facts(fields, _, held)
+    kept[fields] = kept[fields] or facts.of(fields, request.shown, held)
+    return kept[fields]
   end
   local found = standing.of_script(opened.fold, question)
   local is_outlawed = request.settles and found.sort == again.UNLAWFUL
   if found.sort ~= "force" and not is_outlawed then return nil, found end
   local one = found.submission
   return {
-    side = kept[one.said].side(), said = one.said, readings = kept[one.said].readings,
-    cited = { origin = opened.policy.register, entry = found.grant.number, house = one.said.house,
-      version = one.said.version, submission = one.leaf, on = request.at,
+    side = kept[one.fields].side(), fields = one.fields, readings = kept[one.fields].readings,
+    cited = { origin = opened.policy.register, entry = found.grant.number, house = one.fields.house,
+      version = one.fields.version, submission = one.leaf, on = request.at,
       size = opened.tree:size(), waiting = opened.waiting, law = one.edition and one.edition.number,
-      notwithstanding = found.grant.said.notwithstanding, contradiction = not is_outlawed and found.why or nil,
+      notwithstanding = found.grant.fields.notwithstanding, contradiction = not is_outlawed and found.why or nil,
       outlawed = is_outlawed and { since = found.since, entry = found.entry, why = found.why } or nil },
   }, found
 end

@@ -24,11 +24,11 @@ local function check_order(self, number, read, digest)
   if self.last and read.logged < self.last then
     return verdict.no("out of order", "logged %s, after %s", read.logged, self.last)
   end
-  local kind = read.said.kind
+  local kind = read.fields.kind
   if number == 0 and kind ~= "signers" then
     return verdict.no("out of order", "%s, where the first list of signers stands", kinds.one(kind))
   end
-  local before = self.said[digest]
+  local before = self.statements[digest]
   if not before then return true end
   if self.waits_from and before >= self.waits_from then
     return verdict.no("said before", "a statement that waits already says the same; change a field")
@@ -37,11 +37,11 @@ local function check_order(self, number, read, digest)
 end
 
 -- True if a time-stamp is over a head of this register.
-local function check_stamped(self, said)
-  if said.kind ~= timestamp.KIND then return true end
-  local size = math.tointeger(said.size)
-  if size >= 1 and size <= self.tree:size() and hex.of(self.tree:root(size)) == said.root then return true end
-  return verdict.no("of something else", "a time-stamp over another head of %s entries", said.size)
+local function check_stamped(self, fields)
+  if fields.kind ~= timestamp.KIND then return true end
+  local size = math.tointeger(fields.size)
+  if size >= 1 and size <= self.tree:size() and hex.of(self.tree:root(size)) == fields.root then return true end
+  return verdict.no("of something else", "a time-stamp over another head of %s entries", fields.size)
 end
 
 ---Judges an entry and appends it to the tree. After a verdict everything is unchanged.
@@ -57,17 +57,17 @@ function judging.take(self, number, text)
   local ok, against = check_order(self, number, read, digest)
   if ok then ok, against = self.trust:take(read, read.logged, number) end
   local leaf = tree.leaf(text)
-  if ok and self.kept then ok, against = loading.party(self, loading.party_of(self, read.said)) end
+  if ok and self.kept then ok, against = loading.party(self, loading.party_of(self, read.fields)) end
   if ok and self.fold then ok, against = self.fold:take(read, number, leaf) end
-  if ok then ok, against = check_stamped(self, read.said) end
+  if ok then ok, against = check_stamped(self, read.fields) end
   if not ok then return against:of_entry(number) end
   self.tree:append(leaf)
-  self.last, self.said[digest] = read.logged, number
+  self.last, self.statements[digest] = read.logged, number
   if self.fold then
-    local one, is_new = self.fold:submission_of(read.said, leaf), read.said.kind == "submission"
+    local one, is_new = self.fold:submission_of(read.fields, leaf), read.fields.kind == "submission"
     self.taken[#self.taken + 1] = { entry = number, said = digest, leaf = hex.of(leaf), digest = leaf,
-      party = loading.party_of(self, read.said), submission = one,
-      script = is_new and read.said.source_sha256 or nil, house = is_new and read.said.house or nil }
+      party = loading.party_of(self, read.fields), submission = one,
+      script = is_new and read.fields.source_sha256 or nil, house = is_new and read.fields.house or nil }
   end
   return read
 end
@@ -76,7 +76,7 @@ end
 ---@param self houseway.register.log
 ---@return houseway.register.log
 function judging.begin(self)
-  self.tree, self.last, self.said = tree.new(), nil, {}
+  self.tree, self.last, self.statements = tree.new(), nil, {}
   self.trust = trust.new(self.policy, function ()
     return self.incoming or lists.collect(self.store:entries_of_kind(roots.KIND), function (one) return one.text end)
   end)
@@ -98,7 +98,7 @@ function judging.begin_kept(self)
   judging.begin(self)
   if not self.judge or not projection.is_of(self.store, self.policy) then return false end
   self.kept, self.loaded, self.tree = true, {}, nodes.over(self.store, self.store:size())
-  self.said = setmetatable({}, { __index = function (_, digest) return self.index:first("said", digest) end })
+  self.statements = setmetatable({}, { __index = function (_, digest) return self.index:first("said", digest) end })
   local last = loading.entry_at(self, self.tree:size() - 1)
   local believed = last and loading.keys(self)
   if believed then

@@ -366,13 +366,13 @@ function kinds.has(one, form)
 end
 
 ---The form for a statement with these fields: the first form in use that has them; nil: 1.
----@param said table
+---@param fields table
 ---@return integer?
-function kinds.form_of(said)
-  local kind = BY_NAME[said.kind]
+function kinds.form_of(fields)
+  local kind = BY_NAME[fields.kind]
   local form = (kind.retired or 0) + 1
   for _, one in ipairs(kind.fields) do
-    if said[one.name] ~= nil then form = math.max(form, one.since or 1) end
+    if fields[one.name] ~= nil then form = math.max(form, one.since or 1) end
   end
   return form > 1 and form or nil
 end
@@ -386,16 +386,16 @@ local function fault_of(one, value)
 end
 
 ---The fault of a statement's fields, if any.
----@param said table
+---@param fields table
 ---@return houseway.base.problem?
-function kinds.fault(said)
-  local fields = lists.filter(BY_NAME[said.kind].fields, function (one) return kinds.has(one, said.form) end)
-  for _, one in ipairs(fields) do
-    local value = said[one.name]
+function kinds.fault(fields)
+  local declared = lists.filter(BY_NAME[fields.kind].fields, function (one) return kinds.has(one, fields.form) end)
+  for _, one in ipairs(declared) do
+    local value = fields[one.name]
     local values = one.again and (value or {}) or { value }
-    local is_spared = one.spared and (said.form or 1) >= one.spared
+    local is_spared = one.spared and (fields.form or 1) >= one.spared
     if #values == 0 and not one.optional and not is_spared then
-      return { id = "register/field-missing", found = ("%s lacks %s (%s)"):format(kinds.one(said.kind), one.name,
+      return { id = "register/field-missing", found = ("%s lacks %s (%s)"):format(kinds.one(fields.kind), one.name,
         one.means), expected = "write the field" }
     end
     for _, each in ipairs(values) do

@@ -128,8 +128,8 @@ local function status_times(text, now)
   for i = #now.keys, 1, -1 do
     if not opened then opened, why = head.open(signed, now.policy, now.keys[i], "the remembered status") end
   end
-  local said = opened and statement.read(opened.text)
-  if said then return { { size = math.tointeger(said.size), at = said.at, by = "a status" } } end
+  local fields = opened and statement.read(opened.text)
+  if fields then return { { size = math.tointeger(fields.size), at = fields.at, by = "a status" } } end
   return nil, why or select(2, verdict.no("unreadable", "the remembered status"))
 end
 

@@ -31,11 +31,11 @@ letter.DIGESTS = { "source_sha256", "source_xxh3", "behaviour_sha256", "statute_
 
 -- The law that judged a submission. Only a register's edition tells a chapter's title.
 local function law_of(one)
-  local held, said = one.edition, one.said
-  local law = { chapter = said.chapter, as_of = said.as_of }
+  local held, fields = one.edition, one.fields
+  local law = { chapter = fields.chapter, as_of = fields.as_of }
   if not held then return law end
   law.entry, law.known, law.governs = held.number, held.logged, held.governs
-  local model = refusal.catch(edition.reading, held, chapters.edition, said.chapter, nil, held.governs)
+  local model = refusal.catch(edition.reading, held, chapters.edition, fields.chapter, nil, held.governs)
   law.title = model and citation.title(model)
   return law
 end
@@ -49,33 +49,33 @@ end
 
 local function certificates_of(one, at)
   return lists.collect(one.certificates, function (each)
-    local said = each.said
-    return each.logged <= at and { entry = each.number, logged = each.logged, by = said.by,
-      results = certificates.results(said), figures = said.figure, findings = said.finding }
+    local fields = each.fields
+    return each.logged <= at and { entry = each.number, logged = each.logged, by = fields.by,
+      results = certificates.results(fields), figures = fields.figure, findings = fields.finding }
   end)
 end
 
 local function reviews_of(one, at)
   return lists.collect(one.steps, function (step)
-    return step.said.kind == "review" and step.logged <= at and { entry = step.number, logged = step.logged,
-      by = step.said.by, step = step.step, findings = step.said.finding }
+    return step.fields.kind == "review" and step.logged <= at and { entry = step.number, logged = step.logged,
+      by = step.fields.by, step = step.step, findings = step.fields.finding }
   end)
 end
 
 -- Requests to the house and its answers, in the order of entries.
 local function requests_of(one, at)
   return lists.collect(one.notes, function (note)
-    local said = note.said
-    local words = said.question or said.answer
-    return words and note.logged <= at and { entry = note.number, logged = note.logged, by = said.by, kind = said.kind,
-      words = words }
+    local fields = note.fields
+    local words = fields.question or fields.answer
+    return words and note.logged <= at and { entry = note.number, logged = note.logged, by = fields.by,
+      kind = fields.kind, words = words }
   end)
 end
 
 local function tested(one, at)
-  local figures = lists.filter(one.said.figure or {}, is_of_game)
-  return { verdict = one.said.report and one.said.report:match("^[^\n]+"), figures = figures,
-    more = #(one.said.figure or {}) - #figures, certificates = certificates_of(one, at),
+  local figures = lists.filter(one.fields.figure or {}, is_of_game)
+  return { verdict = one.fields.report and one.fields.report:match("^[^\n]+"), figures = figures,
+    more = #(one.fields.figure or {}) - #figures, certificates = certificates_of(one, at),
     reviews = reviews_of(one, at), requests = requests_of(one, at) }
 end
 
@@ -91,7 +91,7 @@ end
 -- A submission's standing now, and whether this decision is the one that counts.
 local function standing_of(one, step, at)
   local newer = one.edition and edition.newer(one.edition, one.editions(), at)
-  local found = standing.of(one, at, newer and facts.of(one.said, nil, one.edition))
+  local found = standing.of(one, at, newer and facts.of(one.fields, nil, one.edition))
   local counts = found.entry == step.number or found.again ~= nil and found.grant == step
     or found.sort == "force" and step.stands == "good" and step.number > found.entry
   return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
@@ -99,22 +99,22 @@ local function standing_of(one, step, at)
 end
 
 local function submission_of(one)
-  local said = one.said
-  local made = { entry = one.number, leaf = one.leaf, logged = one.logged, by = said.by, house = said.house,
-    game = said.game, version = said.version, readings = said.reading or {}, terms = said.term or {} }
-  for _, name in ipairs(letter.DIGESTS) do made[name] = said[name] end
+  local fields = one.fields
+  local made = { entry = one.number, leaf = one.leaf, logged = one.logged, by = fields.by, house = fields.house,
+    game = fields.game, version = fields.version, readings = fields.reading or {}, terms = fields.term or {} }
+  for _, name in ipairs(letter.DIGESTS) do made[name] = fields[name] end
   return made
 end
 
 local function verify_of(read, number, persons, source)
-  local said, list = read.said, persons[1].list
+  local fields, list = read.fields, persons[1].list
   return { by_hand.getting(number, list),
     by_hand.keys_changed(source.keys, source.text) and by_hand.with_register() or by_hand.with_houseway(number, list),
     by_hand.with_ssh_keygen(read, number, persons),
     { means = "The script: this prints the SHA-256 above", commands = { "sha256sum way.lua" } },
     { means = "Whether it is in force on a later day, by a proof made then", commands = {
       ("houseway verify way.lua way.proof --policy policy --house %s --game %s"):format(
-        shell.quote(said.house), shell.quote(said.game)) } } }
+        shell.quote(fields.house), shell.quote(fields.game)) } } }
 end
 
 -- The submission and the step of an entry. For a submission's own entry: the newest decision.
@@ -122,7 +122,7 @@ local function decision_of(fold, number)
   for _, one in ipairs(fold.list) do
     local found
     for _, step in ipairs(one.steps) do
-      if step.said.kind == "approval" and (step.number == number or one.number == number) then found = step end
+      if step.fields.kind == "approval" and (step.number == number or one.number == number) then found = step end
     end
     if found then return one, found end
   end
@@ -138,14 +138,14 @@ function letter.of(source, number, at)
   local one, step = decision_of(source.fold, number)
   if not one then return nil end
   number = step.number
-  local read, said = assert(entry.read(source.text(number))), step.said
+  local read, fields = assert(entry.read(source.text(number))), step.fields
   local by = by_hand.persons(read, number, source.keys, source.text)
   return { register = source.head.origin, size = source.head.size, root = base64.encode(source.head.root), at = at,
-    entry = number, logged = step.logged, step = step.step, from = step.from, expires = said.expires,
-    decided = said.decided, under = one.edition and step.rule.printed, by = by, persons = step.persons,
+    entry = number, logged = step.logged, step = step.step, from = step.from, expires = fields.expires,
+    decided = fields.decided, under = one.edition and step.rule.printed, by = by, persons = step.persons,
     standing = standing_of(one, step, at),
     submission = submission_of(one), law = law_of(one), conditions = conditions_of(one, step, at),
-    notwithstanding = said.notwithstanding, reasons = said.reason or {}, tested = tested(one, at),
+    notwithstanding = fields.notwithstanding, reasons = fields.reason or {}, tested = tested(one, at),
     verify = verify_of(read, number, by, source), _approves = step.approves }
 end
 

@@ -146,18 +146,18 @@ local function party_of_leaf(self, leaf)
   if not number then return nil end
   local read, why = loading.entry_at(self, number)
   if not read then error(why, 0) end
-  return parties.of(read.said)
+  return parties.of(read.fields)
 end
 
 ---The party whose submission a statement is about, if the register has it.
 ---@param self houseway.register.log
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return string
-function loading.party_of(self, said)
-  if said.kind == "edition" then return parties.of_law(said.chapter) end
-  local one = self.fold:submission_of(said)
-  if one or said.kind == "submission" then return parties.of(one and one.said or said) end
-  return self.kept and said.submission and party_of_leaf(self, said.submission) or parties.of_kind(said.kind)
+function loading.party_of(self, fields)
+  if fields.kind == "edition" then return parties.of_law(fields.chapter) end
+  local one = self.fold:submission_of(fields)
+  if one or fields.kind == "submission" then return parties.of(one and one.fields or fields) end
+  return self.kept and fields.submission and party_of_leaf(self, fields.submission) or parties.of_kind(fields.kind)
 end
 
 -- The parties that submitted a script.
@@ -171,7 +171,7 @@ local function parties_of_script(self, sha256)
   for i, number in ipairs(numbers) do
     local read, why = loading.entry_at(self, number)
     if not read then return nil, why end
-    list[i] = parties.of(read.said)
+    list[i] = parties.of(read.fields)
   end
   return list
 end
@@ -201,8 +201,8 @@ function loading.entry(self, number)
   if not self.kept then return true end
   local read, why = loading.entry_at(self, number)
   if not read then return nil, why end
-  if read.said.kind ~= "submission" then return true end
-  return loading.party(self, parties.of(read.said))
+  if read.fields.kind ~= "submission" then return true end
+  return loading.party(self, parties.of(read.fields))
 end
 
 ---The register's editions of a chapter. If every entry is judged in turn, later editions are not judged yet; otherwise
@@ -218,8 +218,8 @@ function loading.editions(self, chapter)
   end
   local found = {}
   local ok, why = judge_party(self, parties.of_law(chapter), numbers_of, function (one, number)
-    local sound, against = edition.check(one.said)
-    if sound then found[#found + 1] = edition.of(one.said, number, one.logged) end
+    local sound, against = edition.check(one.fields)
+    if sound then found[#found + 1] = edition.of(one.fields, number, one.logged) end
     return sound, against
   end)
   if not ok then return nil, why end
@@ -235,7 +235,7 @@ function loading.houses(self, shared)
   return lists.collect(self.index:all("name", shared), function (number)
     local read, why = loading.entry_at(self, number)
     if not read then error(why, 0) end
-    return { name = read.said.house, number = number }
+    return { name = read.fields.house, number = number }
   end)
 end
 

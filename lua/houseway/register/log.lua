@@ -27,7 +27,7 @@ local witnessing = require("houseway.register.witnessing")
 ---@field head houseway.register.head? as last judged; others may have written later
 ---@field signed string? the head with its signatures
 ---@field last string? instant of the last entry
----@field said table<string, integer> by SHA-256 of a statement: its entry
+---@field statements table<string, integer> by SHA-256 of a statement: its entry
 ---@field judge (fun(): houseway.register.fold)? makes the fold
 ---@field fold houseway.register.fold? of the entries read so far
 ---@field taken houseway.register.projection.taken[]? the derived rows of the entries judged so far

@@ -24,10 +24,10 @@ function parties.of_law(chapter)
 end
 
 ---The party of a house and game.
----@param said { house: string, game: string }
+---@param fields { house: string, game: string }
 ---@return string
-function parties.of(said)
-  return said.house .. "\n" .. said.game
+function parties.of(fields)
+  return fields.house .. "\n" .. fields.game
 end
 
 local IS_KEYS = { signers = true, revocation = true, rotation = true, succession = true }

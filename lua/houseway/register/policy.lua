@@ -13,23 +13,23 @@ end
 local MOST = 32 -- keys of a sort: a note holds no more signatures
 
 ---The fault of a list of keys and its threshold: too many or repeated keys, or a threshold out of range.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param list string the field of the keys
 ---@param needed string the field of the threshold
 ---@param least integer
 ---@return houseway.base.problem?
-function policy.keys_fault(said, list, needed, least)
-  local count, seen = #(said[list] or {}), {}
+function policy.keys_fault(fields, list, needed, least)
+  local count, seen = #(fields[list] or {}), {}
   if count > MOST then
     return { id = "register/too-many", found = ("%s stands %d times"):format(list, count),
       expected = ("write %d at the most"):format(MOST) }
   end
-  for _, key in ipairs(said[list] or {}) do
+  for _, key in ipairs(fields[list] or {}) do
     if seen[key] then return { id = "register/value-twice", found = ("%s has %s twice"):format(list, key),
       expected = "write each key once" } end
     seen[key] = true
   end
-  local number = math.tointeger(said[needed])
+  local number = math.tointeger(fields[needed])
   if number < least or number > count then
     return { id = "register/number-range", found = ("%d"):format(number),
       expected = ("the field %s must be %d to %d"):format(needed, least, count) }
@@ -41,17 +41,17 @@ local FURTHEST = 86400 -- seconds by which clocks may differ: a day
 local CERTIFICATE = "^%-%-%-%-%-BEGIN CERTIFICATE%-%-%-%-%-\n[%w+/=\n]+\n%-%-%-%-%-END CERTIFICATE%-%-%-%-%-\n$"
 
 -- The fault of a number of days or seconds, or of a certificate.
-local function age_fault(said)
-  local days = math.tointeger(said.greatest_age)
+local function age_fault(fields)
+  local days = math.tointeger(fields.greatest_age)
   if days > OLDEST then return { id = "register/greatest-age", found = ("%d"):format(days),
     expected = ("greatest_age must be 0 to %d days"):format(OLDEST) } end
-  for _, one in ipairs(said.authority or {}) do
+  for _, one in ipairs(fields.authority or {}) do
     if not one:find(CERTIFICATE) then
       return { id = "register/certificate", found = "an authority is no certificate",
         expected = "give a certificate in PEM" }
     end
   end
-  local seconds = math.tointeger(said.tolerance or "0")
+  local seconds = math.tointeger(fields.tolerance or "0")
   if seconds > FURTHEST then return { id = "register/tolerance", found = ("%d"):format(seconds),
     expected = ("tolerance must be 0 to %d seconds, a day"):format(FURTHEST) } end
 end
@@ -60,19 +60,19 @@ end
 ---@return houseway.register.statement?
 ---@return houseway.base.problem?
 function policy.read(text)
-  local said, problem = statement.read(text)
-  if not said then return nil, problem end
-  if said.kind ~= "policy" then
-    return refuse("register/not-policy", kinds.one(said.kind), "the statement must be a policy")
+  local fields, problem = statement.read(text)
+  if not fields then return nil, problem end
+  if fields.kind ~= "policy" then
+    return refuse("register/not-policy", kinds.one(fields.kind), "the statement must be a policy")
   end
-  problem = policy.keys_fault(said, "root", "roots_needed", 1)
-    or policy.keys_fault(said, "witness", "witnesses_needed", 0) or age_fault(said)
+  problem = policy.keys_fault(fields, "root", "roots_needed", 1)
+    or policy.keys_fault(fields, "witness", "witnesses_needed", 0) or age_fault(fields)
   if problem then return nil, problem end
-  local name = note.key(said.log_key).name
-  if name ~= said.register then
-    return refuse("register/log-key", "a key of " .. name, "log_key must be a key of " .. said.register)
+  local name = note.key(fields.log_key).name
+  if name ~= fields.register then
+    return refuse("register/log-key", "a key of " .. name, "log_key must be a key of " .. fields.register)
   end
-  return said
+  return fields
 end
 
 return policy

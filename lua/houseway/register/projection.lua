@@ -58,7 +58,7 @@ local function instants_of(one)
   for _, step in ipairs(one.steps) do
     add(step.logged)
     add(step.from)
-    add(step.said.expires)
+    add(step.fields.expires)
     for _, condition in ipairs(step.conditions) do add(condition.turns) end
   end
   add(standing.superseded_from(one))
@@ -84,7 +84,7 @@ local PARTS = "^" .. ("([^\t\n]*)\t"):rep(10) .. "([^\t\n]*)\n"
 
 local function line_at(one, at)
   local found = standing.of(one, at)
-  local granted = found.grant and found.grant.said or {}
+  local granted = found.grant and found.grant.fields or {}
   return LINE:format(at, found.verdict, found.sort, found.entry, found.since, found.why or "",
     standing.kept_through(one, at) or "", found.turn or "", one.follows and one.follows.number or "",
     granted.expires or "", granted.notwithstanding and "yes" or "")
@@ -93,20 +93,20 @@ end
 -- The fields of a submission that name its law, one line each.
 local LAW = { "chapter", "as_of", "edition_sha256", "statute_sha256" }
 
-local function law_of(said)
-  return table.concat(lists.collect(LAW, function (name) return said[name] or "" end), "\n")
+local function law_of(fields)
+  return table.concat(lists.collect(LAW, function (name) return fields[name] or "" end), "\n")
 end
 
 ---Parses the fields that name a submission's law from its stored row.
 ---@param text string
 ---@return houseway.register.statement
 function projection.read_law(text)
-  local said, at = {}, 0
+  local fields, at = {}, 0
   for value in (text .. "\n"):gmatch("([^\n]*)\n") do
     at = at + 1
-    said[LAW[at]] = value ~= "" and value or nil
+    fields[LAW[at]] = value ~= "" and value or nil
   end
-  return said
+  return fields
 end
 
 ---A submission's stored standing: a line for each instant at which it may change, latest first.
@@ -115,8 +115,8 @@ end
 function projection.standing_of(one)
   local lines = {}
   for i, at in ipairs(instants_of(one)) do lines[i] = line_at(one, at) end
-  return { entry = one.number, house = one.said.house, game = one.said.game, version = one.said.version,
-    leaf = one.leaf, source = one.said.source_sha256, law = law_of(one.said), timeline = table.concat(lines) }
+  return { entry = one.number, house = one.fields.house, game = one.fields.game, version = one.fields.version,
+    leaf = one.leaf, source = one.fields.source_sha256, law = law_of(one.fields), timeline = table.concat(lines) }
 end
 
 ---Looks up an instant in a timeline; nil before the submission was logged.

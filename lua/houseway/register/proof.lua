@@ -49,19 +49,19 @@ end
 function proof.judge(proved, policy, list)
   local believed = trust.new(policy)
   if list then
-    if list.entry.said.kind ~= "signers" then
+    if list.entry.fields.kind ~= "signers" then
       return verdict.on(list.number, "unreadable", "%s, not a list of signers",
-        kinds.one(list.entry.said.kind))
+        kinds.one(list.entry.fields.kind))
     end
     if list.number >= proved.number then
       return verdict.on(list.number, "out of order", "a list that came after the entry it should support")
     end
-    believed.number = math.tointeger(list.entry.said.number) - 1
+    believed.number = math.tointeger(list.entry.fields.number) - 1
     local ok, why = believed:take(list.entry, list.entry.logged)
     if not ok then return why:of_entry(list.number) end
   end
   local ok, why = believed:check(proved.entry, proved.entry.logged)
-  if not ok and why.word == "signed by one who may not" and proved.entry.said.by and not list then
+  if not ok and why.word == "signed by one who may not" and proved.entry.fields.by and not list then
     why.reason = why.reason .. "; none was given (--list)"
   end
   if not ok then return why:of_entry(proved.number) end

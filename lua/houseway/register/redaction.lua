@@ -36,14 +36,14 @@ function redaction:shows(kind, ...)
 end
 
 ---The public part of a statement, and the names of its hidden fields.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return houseway.register.statement
 ---@return string[] hidden
-function redaction:shown(said)
-  local copy, hidden = { kind = said.kind, form = said.form }, {}
-  for _, field in ipairs(kinds.of(said.kind).fields) do
-    local value = said[field.name]
-    if value ~= nil and not self:shows(said.kind, field.name) then
+function redaction:shown(fields)
+  local copy, hidden = { kind = fields.kind, form = fields.form }, {}
+  for _, field in ipairs(kinds.of(fields.kind).fields) do
+    local value = fields[field.name]
+    if value ~= nil and not self:shows(fields.kind, field.name) then
       hidden[#hidden + 1] = field.name
       value = field.sort == "block" and redaction.MARK .. "\n" or redaction.MARK
       if field.again then value = { value } end -- the number of values is hidden
@@ -60,7 +60,7 @@ end
 ---@return string
 ---@return string[] hidden
 function redaction:text(text, read)
-  local shown, hidden = self:shown(read.said)
+  local shown, hidden = self:shown(read.fields)
   if #hidden == 0 then return text, hidden end
   return entry.text(read.logged, statement.text(shown)) .. redaction.MARK .. "\n", hidden
 end

@@ -9,7 +9,7 @@ local verdict = require("houseway.register.verdict")
 ---@field number integer of the entry
 ---@field leaf string in hex
 ---@field logged string instant
----@field said houseway.register.statement
+---@field fields houseway.register.statement
 
 local requests = {}
 
@@ -19,19 +19,19 @@ local WHAT = { request = "information requested", answer = "answered", assignmen
 requests.KINDS = { "request", "answer", "assignment" }
 
 -- Checks that the house answers a request for information on its submission; a new answer needs an open request.
-local function check_answer(one, said, list, is_adding)
-  local may, why = signatures.may_speak(list, said, one.said, is_adding)
+local function check_answer(one, fields, list, is_adding)
+  local may, why = signatures.may_speak(list, fields, one.fields, is_adding)
   if not may then return nil, why end
   for _, note in ipairs(one.notes) do
-    if is_adding and note.said.request == said.request then
+    if is_adding and note.fields.request == fields.request then
       return verdict.not_allowed(("entry %d has answered the request"):format(note.number),
         "answer a request that is open: the regulator makes another")
     end
   end
   for _, note in ipairs(one.notes) do
-    if note.said.kind == "request" and note.leaf == said.request then return true end
+    if note.fields.kind == "request" and note.leaf == fields.request then return true end
   end
-  return verdict.of_something_else(said.request,
+  return verdict.of_something_else(fields.request,
     ("the field request must be the leaf of a request on entry %d"):format(one.number))
 end
 
@@ -44,12 +44,12 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict?
 function requests.take(one, entry, number, leaf, is_adding)
-  local said = entry.said
-  if said.kind == "answer" then
-    local ok, why = check_answer(one, said, entry.list or {}, is_adding)
+  local fields = entry.fields
+  if fields.kind == "answer" then
+    local ok, why = check_answer(one, fields, entry.list or {}, is_adding)
     if not ok then return nil, why end
   end
-  table.insert(one.notes, { number = number, leaf = leaf, logged = entry.logged, said = said })
+  table.insert(one.notes, { number = number, leaf = leaf, logged = entry.logged, fields = fields })
   return true
 end
 
@@ -60,8 +60,8 @@ end
 function requests.open(one, at)
   local answered = {}
   local notes = lists.filter(one.notes, function (note) return not at or note.logged <= at end)
-  for _, note in ipairs(notes) do answered[note.said.request or ""] = true end
-  return lists.filter(notes, function (note) return note.said.kind == "request" and not answered[note.leaf] end)
+  for _, note in ipairs(notes) do answered[note.fields.request or ""] = true end
+  return lists.filter(notes, function (note) return note.fields.kind == "request" and not answered[note.leaf] end)
 end
 
 ---Whose turn it is while a submission waits for a decision.
@@ -84,9 +84,9 @@ function requests.turn(one, at, since)
   local open, found = requests.open(one, at), { turn = "the regulator", turn_since = since }
   for _, note in ipairs(one.notes) do
     if note.logged > at then break end
-    if note.said.kind == "assignment" then
-      found.reviewer, found.reviewer_since = note.said.reviewer, note.logged
-    elseif note.said.kind == "answer" and note.logged > found.turn_since then
+    if note.fields.kind == "assignment" then
+      found.reviewer, found.reviewer_since = note.fields.reviewer, note.logged
+    elseif note.fields.kind == "answer" and note.logged > found.turn_since then
       found.turn_since = note.logged
     end
   end
@@ -123,8 +123,8 @@ end
 ---@return houseway.register.standing.event[]
 function requests.events(one)
   return lists.collect(one.notes, function (note)
-    return { entry = note.number, logged = note.logged, from = note.logged, what = WHAT[note.said.kind],
-      by = note.said.by, said = note.said }
+    return { entry = note.number, logged = note.logged, from = note.logged, what = WHAT[note.fields.kind],
+      by = note.fields.by, fields = note.fields }
   end)
 end
 

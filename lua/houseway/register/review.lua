@@ -46,13 +46,13 @@ end
 ---@return houseway.register.fault? the signature's fault, or the refusal of the text
 function review.open(bytes)
   local above = armour.part(bytes)
-  local said, problem = statement.read(above or bytes)
-  if not said then
+  local fields, problem = statement.read(above or bytes)
+  if not fields then
     local part = problem.line and ("statement, line %d"):format(problem.line) or "statement"
     return unread(part, problem.found, problem.expected)
   end
-  if said.kind ~= bundle.KIND then return unread("statement, line 1", kinds.one(said.kind), "a submission") end
-  local signed, why = { text = bytes, said = said, signatures = {} }, nil
+  if fields.kind ~= bundle.KIND then return unread("statement, line 1", kinds.one(fields.kind), "a submission") end
+  local signed, why = { text = bytes, fields = fields, signatures = {} }, nil
   if above then signed, why = entry.read_signed(bytes) end
   if not signed then
     local found, expected = why.reason:match("^(.-); (.*)$")
@@ -96,14 +96,14 @@ function review.differing(before, after)
   return found
 end
 
-local function add_one(faults, name, said, found)
-  if said ~= found then faults[#faults + 1] = { part = name, says = said, finds = found } end
+local function add_one(faults, name, stated, found)
+  if stated ~= found then faults[#faults + 1] = { part = name, says = stated, finds = found } end
 end
 
 -- Adds the first line in which two blocks differ.
-local function add_block(faults, name, said, found)
-  if said == found then return end
-  local before, after = text.lines(said or ""), text.lines(found or "")
+local function add_block(faults, name, stated, found)
+  if stated == found then return end
+  local before, after = text.lines(stated or ""), text.lines(found or "")
   local at = 1
   while before[at] == after[at] do at = at + 1 end
   faults[#faults + 1] = { part = ("%s, line %d"):format(name, at), says = before[at], finds = after[at] }
@@ -156,10 +156,10 @@ end
 
 -- Another houseway may word its report differently and show more or less. The findings must contain its facts. The
 -- chapter's digest is compared as a field.
-local function add_restated(faults, said, found, findings)
+local function add_restated(faults, fields, found, findings)
   local report, known, stated = facts_of_report(found.report), {}, {}
-  add_facts(known, { findings, said.statute_sha256 })
-  for number, line in ipairs(text.lines(said.report)) do
+  add_facts(known, { findings, fields.statute_sha256 })
+  for number, line in ipairs(text.lines(fields.report)) do
     for _, fact in ipairs(facts_of(line)) do stated[fact] = true end
     local why = unfound(line, report, known)
     if why then faults[#faults + 1] = { part = ("report, line %d"):format(number), says = line, finds = why } end
@@ -170,62 +170,62 @@ local function add_restated(faults, said, found, findings)
   end
 end
 
-local function add_list(faults, name, said, found)
+local function add_list(faults, name, stated, found)
   local before = #faults
-  for _, one in ipairs(review.differing(said, found)) do
+  for _, one in ipairs(review.differing(stated, found)) do
     faults[#faults + 1] = { part = ("%s %s"):format(name, one.name), says = one.before, finds = one.after }
   end
-  if #faults == before and table.concat(said or {}, "\n") ~= table.concat(found or {}, "\n") then
+  if #faults == before and table.concat(stated or {}, "\n") ~= table.concat(found or {}, "\n") then
     faults[#faults + 1] = { part = name, says = "them in another order", finds = "them in their order" }
   end
 end
 
 ---True if another houseway made the submission.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param engine_sha256 string of this one
 ---@return boolean
-function review.is_other(said, engine_sha256)
-  return said.engine_sha256 ~= nil and said.engine_sha256 ~= engine_sha256
+function review.is_other(fields, engine_sha256)
+  return fields.engine_sha256 ~= nil and fields.engine_sha256 ~= engine_sha256
 end
 
-local function lacks(said, field)
-  return field.sort == "digest" and field.optional and said[field.name] == nil
+local function lacks(fields, field)
+  return field.sort == "digest" and field.optional and fields[field.name] == nil
 end
 
 ---The digests that an old submission lacks. It does not bind their subjects.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return string[]
-function review.lacking(said)
+function review.lacking(fields)
   return lists.collect(KIND.fields, function (field)
-    return not lists.has(bundle.SAID, field.name) and lacks(said, field) and field.name
+    return not lists.has(bundle.SAID, field.name) and lacks(fields, field) and field.name
   end)
 end
 
 ---Lists the parts of a submission that differ from the result. A report by another houseway is compared by facts, not
 ---sentences.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param found houseway.register.statement
 ---@param findings houseway.way.findings
 ---@return houseway.register.fault[] faults
 ---@return string[] parts names of all compared parts
-function review.compare(said, found, findings)
-  local is_other = review.is_other(said, found.engine_sha256)
+function review.compare(fields, found, findings)
+  local is_other = review.is_other(fields, found.engine_sha256)
   local faults, parts = {}, {}
   for _, field in ipairs(KIND.fields) do
     local name = field.name
-    local is_left_out = field.since and said[name] == nil
-    if not lists.has(bundle.SAID, name) and not lacks(said, field) and not is_left_out then
+    local is_left_out = field.since and fields[name] == nil
+    if not lists.has(bundle.SAID, name) and not lacks(fields, field) and not is_left_out then
       parts[#parts + 1] = name
       if name == "reading" then
-        add_one(faults, name, table.concat(said[name] or {}, "; "), table.concat(found[name] or {}, "; "))
+        add_one(faults, name, table.concat(fields[name] or {}, "; "), table.concat(found[name] or {}, "; "))
       elseif field.again then
-        add_list(faults, name, said[name], found[name])
-      elseif name == "report" and said.report and is_other then
-        add_restated(faults, said, found, findings)
+        add_list(faults, name, fields[name], found[name])
+      elseif name == "report" and fields.report and is_other then
+        add_restated(faults, fields, found, findings)
       elseif field.sort == "block" then
-        add_block(faults, name, said[name], found[name])
+        add_block(faults, name, fields[name], found[name])
       else
-        add_one(faults, name, said[name], found[name])
+        add_one(faults, name, fields[name], found[name])
       end
     end
   end

@@ -35,20 +35,20 @@ local function is_same(one, other)
   return one.count == other.count and one.needed == other.needed
 end
 
-local function before(said) return roots.of(said.old_root, said.old_roots_needed) end
-local function after(said) return roots.of(said.root, said.roots_needed) end
+local function before(fields) return roots.of(fields.old_root, fields.old_roots_needed) end
+local function after(fields) return roots.of(fields.root, fields.roots_needed) end
 
 ---The fault of a succession: a repeated key, or an impossible number of signers.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return houseway.base.problem?
-function roots.fault(said)
-  return policy.keys_fault(said, "old_root", "old_roots_needed", 1)
-    or policy.keys_fault(said, "root", "roots_needed", 1)
+function roots.fault(fields)
+  return policy.keys_fault(fields, "old_root", "old_roots_needed", 1)
+    or policy.keys_fault(fields, "root", "roots_needed", 1)
 end
 
 -- True if enough new roots signed their succession.
 local function is_by_successors(read)
-  local set, count, seen = after(read.said), 0, {}
+  local set, count, seen = after(read.fields), 0, {}
   for _, one in ipairs(read.signatures) do
     if set.keys[one.key] and not seen[one.key] and one.namespace == NAMESPACE
       and ssh.is_of(one, read.text, NAMESPACE) then
@@ -67,9 +67,9 @@ function roots.first(believed, texts)
   local set = roots.of(believed.root, believed.roots_needed)
   for i = #texts, 1, -1 do
     local read = entry.kind_of(texts[i]) == roots.KIND and entry.read(texts[i])
-    local leads = read and read.said.register == believed.register and not roots.fault(read.said)
-      and is_same(after(read.said), set)
-    if leads and is_by_successors(read) then set = before(read.said) end
+    local leads = read and read.fields.register == believed.register and not roots.fault(read.fields)
+      and is_same(after(read.fields), set)
+    if leads and is_by_successors(read) then set = before(read.fields) end
   end
   return set
 end
@@ -90,7 +90,7 @@ end
 
 -- Requires the signature of each new root: it shows that the key works. Entries of old registers may lack it.
 local function check_newcomers(signed, old)
-  for _, key in ipairs(signed.said.root) do
+  for _, key in ipairs(signed.fields.root) do
     local has_signed = lists.any(signed.signatures, function (one) return one.key == key end)
     if not old.keys[key] and not has_signed then
       return verdict.no(TOO_FEW, "the new root %s has not signed; let each new root sign, which shows that the key "
@@ -106,7 +106,7 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict?
 function roots.check(trust, signed)
-  local successors = signed.said.kind == roots.KIND and after(signed.said)
+  local successors = signed.fields.kind == roots.KIND and after(signed.fields)
   local seen = {}
   for _, one in ipairs(signed.signatures) do
     local is_root = trust.roots.keys[one.key] or successors and successors.keys[one.key]
@@ -127,18 +127,18 @@ end
 ---@return houseway.register.roots?
 ---@return houseway.register.verdict?
 function roots.succeed(trust, signed)
-  local said = signed.said
-  local problem = roots.fault(said)
+  local fields = signed.fields
+  local problem = roots.fault(fields)
   if problem then return verdict.unread(problem) end
-  if not is_same(before(said), trust.roots) then
+  if not is_same(before(fields), trust.roots) then
     return verdict.no("of something else", "a succession from other roots, or another number of them, than sign now")
   end
-  for _, key in ipairs(said.root) do
+  for _, key in ipairs(fields.root) do
     if trust.revoked[key] then return verdict.no(MAY_NOT, "a new root's key revoked on %s", trust.revoked[key]) end
   end
   local ok, why = true, nil
   if trust.is_adding then ok, why = check_newcomers(signed, trust.roots) end
-  return ok and after(said) or nil, why
+  return ok and after(fields) or nil, why
 end
 
 ---Requires that enough roots remain after a revocation: otherwise nobody could decide on keys any more.

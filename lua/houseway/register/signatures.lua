@@ -24,8 +24,8 @@ local WHY = {
 }
 
 -- Requires that a name may sign a statement with a key.
-local function by_name(trust, said, name, key, at)
-  local namespace = kinds.of(said.kind).namespace
+local function by_name(trust, fields, name, key, at)
+  local namespace = kinds.of(fields.kind).namespace
   if trust.revoked[key] then return verdict.no(MAY_NOT, "a key of %s revoked on %s", name, trust.revoked[key]) end
   if namespace == LAW and signers.may(trust.list, { name = name, key = key, at = at, namespace = SUBMISSION }) then
     return verdict.no(MAY_NOT, "a key of %s that signs submissions, and so no law", name)
@@ -33,15 +33,15 @@ local function by_name(trust, said, name, key, at)
   local may, why = signers.may(trust.list, { name = name, key = key, namespace = namespace, at = at })
   if may then return true end
   return verdict.no(MAY_NOT, WHY[why] .. ", at %s", table.unpack(
-    why == "unknown" and { at } or why == "another role" and { name, kinds.one(said.kind), at } or { name, at }))
+    why == "unknown" and { at } or why == "another role" and { name, kinds.one(fields.kind), at } or { name, at }))
 end
 
 -- Requires that a name could sign a statement with one of its keys.
-local function by_any_key(trust, said, name, at)
+local function by_any_key(trust, fields, name, at)
   local why
   for _, one in ipairs(trust.list) do
     if one.name == name then
-      local ok, against = by_name(trust, said, name, one.key, at)
+      local ok, against = by_name(trust, fields, name, one.key, at)
       if ok then return true end
       why = why or against
     end
@@ -51,24 +51,24 @@ local function by_any_key(trust, said, name, at)
 end
 
 -- Requires that the list gives the submitter the submission's house, if the list names houses.
-local function of_house(list, said)
-  if said.kind ~= "submission" or not list.houses then return true end
-  local houses = list.houses[said.by] or {}
-  if houses[said.house] then return true end
-  return verdict.no(MAY_NOT, "a key of %s may not sign for the house %s; name a house of the key: %s", said.by,
-    said.house, table.concat(lists.keys(houses), ", "))
+local function of_house(list, fields)
+  if fields.kind ~= "submission" or not list.houses then return true end
+  local houses = list.houses[fields.by] or {}
+  if houses[fields.house] then return true end
+  return verdict.no(MAY_NOT, "a key of %s may not sign for the house %s; name a house of the key: %s", fields.by,
+    fields.house, table.concat(lists.keys(houses), ", "))
 end
 
 ---Requires that a name may answer for a submission or withdraw it: the submitter or, if the list names houses, another
 ---submitter for its house. A submitter who now has other houses may not; old registers may have such entries.
 ---@param list houseway.register.signers
----@param said houseway.register.statement an answer or a withdrawal
+---@param fields houseway.register.statement an answer or a withdrawal
 ---@param submission houseway.register.statement
 ---@param is_adding boolean? the entry is new
 ---@return boolean?
 ---@return houseway.register.verdict?
-function signatures.may_speak(list, said, submission, is_adding)
-  local name, what = said.by, kinds.one(said.kind)
+function signatures.may_speak(list, fields, submission, is_adding)
+  local name, what = fields.by, kinds.one(fields.kind)
   local houses = list.houses and list.houses[name]
   if houses and houses[submission.house] or name == submission.by and not (houses and is_adding) then return true end
   if name == submission.by then
@@ -80,23 +80,23 @@ function signatures.may_speak(list, said, submission, is_adding)
 end
 
 -- Requires that the assigned person may sign reviews.
-local function to_reviewer(list, said)
-  if said.kind ~= "assignment" then return true end
+local function to_reviewer(list, fields)
+  if fields.kind ~= "assignment" then return true end
   for _, one in ipairs(list) do
-    if one.name == said.reviewer and one.namespaces[REVIEW] then return true end
+    if one.name == fields.reviewer and one.namespaces[REVIEW] then return true end
   end
-  return verdict.of_something_else(said.reviewer, "the reviewer must be in the list of signers, with " .. REVIEW)
+  return verdict.of_something_else(fields.reviewer, "the reviewer must be in the list of signers, with " .. REVIEW)
 end
 
 ---The number of persons who must sign a statement, the greater of the list's and the chapter's; and which of the two
 ---require it. Requirers are empty if one person may sign.
 ---@param list houseway.register.signers
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param rule houseway.register.steps.rule? of the step
 ---@return integer count
 ---@return string[] required_by
-function signatures.needed(list, said, rule)
-  local by_list = said.kind == "approval" and list.persons and list.persons[said.step] or 1
+function signatures.needed(list, fields, rule)
+  local by_list = fields.kind == "approval" and list.persons and list.persons[fields.step] or 1
   local by_law = rule and rule.persons or 1
   local count = math.max(by_list, by_law)
   if count == 1 then return 1, {} end
@@ -105,32 +105,32 @@ function signatures.needed(list, said, rule)
 end
 
 -- The names of those who may sign statements of a kind.
-local function names_of(list, said)
+local function names_of(list, fields)
   local found = {}
   for _, one in ipairs(list) do
-    if one.namespaces[kinds.of(said.kind).namespace] then found[one.name] = true end
+    if one.namespaces[kinds.of(fields.kind).namespace] then found[one.name] = true end
   end
   return lists.keys(found)
 end
 
 ---Requires that a statement names as many different persons as the list of signers and the chapter require.
 ---@param list houseway.register.signers
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param rule houseway.register.steps.rule? of the step
 ---@return boolean?
 ---@return houseway.register.verdict?
-function signatures.check_persons(list, said, rule)
-  local named, seen = statement.persons(said), {}
+function signatures.check_persons(list, fields, rule)
+  local named, seen = statement.persons(fields), {}
   for _, name in ipairs(named) do
     if seen[name] then return verdict.no(TOO_FEW, "%s named twice", name) end
     seen[name] = true
   end
-  local count, required_by = signatures.needed(list, said, rule)
+  local count, required_by = signatures.needed(list, fields, rule)
   if #named >= count then return true end
-  local others = lists.filter(names_of(list, said), function (name) return not seen[name] end)
+  local others = lists.filter(names_of(list, fields), function (name) return not seen[name] end)
   local on = #others == 0 and "; the list has no others" or ": name who else signs, after the step or as also_by=: "
     .. table.concat(others, ", ")
-  return verdict.no(TOO_FEW, 'the step "%s" must have %s by %s, not %d%s', said.step, text.count(count, "signer"),
+  return verdict.no(TOO_FEW, 'the step "%s" must have %s by %s, not %d%s', fields.step, text.count(count, "signer"),
     table.concat(required_by, " and "), #named, on)
 end
 
@@ -166,17 +166,17 @@ end
 ---@param signed houseway.register.signed
 ---@return string[]
 function signatures.unsigned(list, signed)
-  return lists.filter(statement.persons(signed.said), function (name) return not key_of(list, name, signed) end)
+  return lists.filter(statement.persons(signed.fields), function (name) return not key_of(list, name, signed) end)
 end
 
 ---The only possible further signers, who need not be named; nil if there is a choice.
 ---@param list houseway.register.signers
----@param said houseway.register.statement without also_by
+---@param fields houseway.register.statement without also_by
 ---@param rule houseway.register.steps.rule? of the step
 ---@return string[]?
-function signatures.only_others(list, said, rule)
-  local needed = signatures.needed(list, said, rule)
-  local names = lists.filter(names_of(list, said), function (name) return name ~= said.by end)
+function signatures.only_others(list, fields, rule)
+  local needed = signatures.needed(list, fields, rule)
+  local names = lists.filter(names_of(list, fields), function (name) return name ~= fields.by end)
   return needed > 1 and #names == needed - 1 and names or nil
 end
 
@@ -190,7 +190,7 @@ local function check_count(trust, signed, named)
       table.concat(unsigned, ", "))
   end
   return verdict.no(#named == 1 and MAY_NOT or TOO_FEW, "%d signatures, where %s", count,
-    #named == 1 and signed.said.by .. " signs alone" or statement.by(signed.said) .. " sign")
+    #named == 1 and signed.fields.by .. " signs alone" or statement.by(signed.fields) .. " sign")
 end
 
 ---Requires one signature of each person named in a statement.
@@ -200,20 +200,20 @@ end
 ---@return boolean?
 ---@return houseway.register.verdict?
 function signatures.by_persons(trust, signed, at)
-  local said = signed.said
-  local named = statement.persons(said)
+  local fields = signed.fields
+  local named = statement.persons(fields)
   local ok, why = check_count(trust, signed, named)
   for _, name in ipairs(ok and named or {}) do
     local first = #named == 1 and signed.signatures[1]
     local key = first and first.key or key_of(trust.list, name, signed)
     if not key and not trust.is_part then return verdict.no(TOO_FEW, "no signature of %s", name) end
-    ok, why = (key and by_name or by_any_key)(trust, said, name, key or at, at)
+    ok, why = (key and by_name or by_any_key)(trust, fields, name, key or at, at)
     if not ok then return nil, why end
   end
-  if ok then ok, why = signatures.check_persons(trust.list, said) end
-  if ok then ok, why = to_reviewer(trust.list, said) end
+  if ok then ok, why = signatures.check_persons(trust.list, fields) end
+  if ok then ok, why = to_reviewer(trust.list, fields) end
   if not ok then return nil, why end
-  return of_house(trust.list, said)
+  return of_house(trust.list, fields)
 end
 
 return signatures

@@ -132,10 +132,10 @@ local function fault(id, found, expected)
 end
 
 -- The houses of each submitter, by name. Each submitter has one or more.
-local function houses_of(list, said)
+local function houses_of(list, fields)
   local submitters, houses = names_in(list, "submission@houseway"), {}
   for name in pairs(submitters) do houses[name] = {} end
-  for _, line in ipairs(said.house or {}) do
+  for _, line in ipairs(fields.house or {}) do
     local name, house = signers.read_house(line)
     if not submitters[name] then return fault("register/submitter-house",
       ("house: %s is of nobody who signs submissions"):format(line), HOUSES) end
@@ -158,9 +158,9 @@ function signers.read_persons(line)
 end
 
 -- The number of persons who must sign each step: at most the number who may.
-local function persons_of(list, said)
+local function persons_of(list, fields)
   local found, most = {}, #lists.keys(names_in(list, "approval@houseway"))
-  for _, line in ipairs(said.persons or {}) do
+  for _, line in ipairs(fields.persons or {}) do
     local count, step = signers.read_persons(line)
     local why = found[step] and "which has a number already"
       or count > most and ("where %s approvals"):format(most == 1 and "1 person signs" or most .. " persons sign")
@@ -173,19 +173,19 @@ end
 ---The steps that approve a submission.
 signers.APPROVING = lists.filter(signers.STEPS, function (step)
   local deed = provisions.by_name.approval_step.deeds[step]
-  return lists.any({ {}, { condition = { "" } }, { expires = "" } }, function (said)
-    local becomes = deed("open", said)
+  return lists.any({ {}, { condition = { "" } }, { expires = "" } }, function (fields)
+    local becomes = deed("open", fields)
     return becomes and becomes.approves
   end)
 end)
 
 ---A line of the steps with which one person could approve although other approving steps need several; nil if there are
 ---none.
----@param said { persons: string[]? } a list of signers
+---@param fields { persons: string[]? } a list of signers
 ---@return string?
-function signers.alone(said)
+function signers.alone(fields)
   local by_several = {}
-  for _, line in ipairs(said.persons or {}) do by_several[select(2, signers.read_persons(line))] = true end
+  for _, line in ipairs(fields.persons or {}) do by_several[select(2, signers.read_persons(line))] = true end
   -- One person would put in force again what several approved.
   local granting = lists.joined(signers.APPROVING, { "reinstated" })
   local steps = lists.filter(granting, function (step) return not by_several[step] end)
@@ -198,10 +198,10 @@ local NO_SUBMITTERS = { "approval@houseway", "review@houseway", "law@houseway" }
 
 ---Warnings about a new list, one line each: submitters who may also decide or enter the law, and the steps that one
 ---person could take alone.
----@param said houseway.register.statement a valid list of signers
+---@param fields houseway.register.statement a valid list of signers
 ---@return string[]
-function signers.warnings(said)
-  local list, lines = assert(signers.read(said)), {}
+function signers.warnings(fields)
+  local list, lines = assert(signers.read(fields)), {}
   local submitters = names_in(list, "submission@houseway")
   for _, namespace in ipairs(NO_SUBMITTERS) do
     for _, name in ipairs(lists.keys(names_in(list, namespace))) do
@@ -211,17 +211,17 @@ function signers.warnings(said)
       end
     end
   end
-  lines[#lines + 1] = signers.alone(said)
+  lines[#lines + 1] = signers.alone(fields)
   return lines
 end
 
 ---The fault of a new list whose houses' names people could confuse: a register would take only the first house to
 ---submit. A list already in a register stays valid.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return houseway.base.problem?
-function signers.houses_fault(said)
+function signers.houses_fault(fields)
   local known = {}
-  for _, line in ipairs(said.house or {}) do
+  for _, line in ipairs(fields.house or {}) do
     local _, house = signers.read_house(line)
     for _, shared in ipairs(house_names.shared(house)) do
       local other = known[shared] or house
@@ -240,21 +240,21 @@ end
 ---@field persons table<string, integer>? by step: number of persons who must sign
 
 ---Reads a list, in which each key has one name.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return houseway.register.signers?
 ---@return houseway.base.problem?
-function signers.read(said)
+function signers.read(fields)
   local list, named = {}, {}
-  for i, line in ipairs(said.signer) do
+  for i, line in ipairs(fields.signer) do
     local one, problem = signers.read_line(line)
     if not one then return nil, problem end
     if named[one.key] and named[one.key] ~= one.name then return refuse("register/one-name", line,
       "a signer must have a key of one name alone") end
     named[one.key], list[i] = one.name, one
   end
-  if not said.form then return list end
-  local houses, no_house = houses_of(list, said)
-  local persons, too_many = persons_of(list, said)
+  if not fields.form then return list end
+  local houses, no_house = houses_of(list, fields)
+  local persons, too_many = persons_of(list, fields)
   if not houses or not persons then return nil, no_house or too_many end
   list.houses, list.persons = houses, persons
   return list

@@ -68,7 +68,7 @@ local function steps_at(one, at)
   return last, grant, future
 end
 
-local function said(sort, word, step, more)
+local function new(sort, word, step, more)
   local made = { verdict = word, sort = sort, entry = step.number, since = step.from or step.logged }
   for name, value in pairs(more or {}) do made[name] = value end
   return made
@@ -77,22 +77,22 @@ end
 -- The standing by a submission's own steps.
 local function own(one, at)
   local last, grant, future = steps_at(one, at)
-  local reasons = last and last.said.reason
+  local reasons = last and last.fields.reason
   local why = reasons and table.concat(reasons, "; ")
   if last and (last.stands == "ended" or last.stands == "held") then
-    return said(last.stands, last.word, last, { grant = grant, why = why })
+    return new(last.stands, last.word, last, { grant = grant, why = why })
   elseif grant then
-    local expires = grant.said.expires
+    local expires = grant.fields.expires
     if expires and expires <= at then
-      return said("expired", EXPIRED, grant, { grant = grant, since = expires })
+      return new("expired", EXPIRED, grant, { grant = grant, since = expires })
     end
     -- A version reinstated before its day is in force from that day.
-    return said("force", IN_FORCE, grant, { grant = grant, since = last.from > grant.from and last.from or grant.from })
+    return new("force", IN_FORCE, grant, { grant = grant, since = last.from > grant.from and last.from or grant.from })
   elseif future then
-    return said("future", NOT_YET, future, { grant = future, why = "from " .. future.from })
+    return new("future", NOT_YET, future, { grant = future, why = "from " .. future.from })
   end
   -- The next deadline counts from the instant at which the last step was logged.
-  return said("open", last and last.word or steps.FIRST, last or one, { since = (last or one).logged })
+  return new("open", last and last.word or steps.FIRST, last or one, { since = (last or one).logged })
 end
 
 -- The instants at which a submission's steps put it in force, remembered until another step.
@@ -143,7 +143,7 @@ local function placed(one, at)
   local by, since = successor(one, at)
   if by and found.sort ~= "ended" and found.sort ~= "open" then
     return { verdict = SUPERSEDED, sort = "superseded", entry = own(by, since).entry, since = since,
-      grant = found.grant, why = ("by version %s"):format(by.said.version) }
+      grant = found.grant, why = ("by version %s"):format(by.fields.version) }
   end
   return found
 end
@@ -179,10 +179,10 @@ local SAME = {
 
 -- A condition of every approval not given notwithstanding: the way conforms to the law and edition named.
 local function conforms_to(one)
-  local as_of, held = one.said.as_of, one.edition
+  local as_of, held = one.fields.as_of, one.edition
   return {
-    text = ("conforms to %s%s (%s) on every hand"):format(one.said.chapter, as_of and " as in force on " .. as_of or "",
-      held and ("entry %d"):format(held.number) or "as installed"),
+    text = ("conforms to %s%s (%s) on every hand"):format(one.fields.chapter,
+      as_of and " as in force on " .. as_of or "", held and ("entry %d"):format(held.number) or "as installed"),
     holds = function (facts) return facts.conforms() end,
   }
 end
@@ -196,7 +196,7 @@ function standing.evaluate(grant, facts, now)
   local list = {}
   for i, one in ipairs(grant.conditions) do list[i] = evaluate(one, facts, now) end
   if facts then list[#list + 1] = evaluate(SAME, facts, now) end
-  if facts and not grant.said.notwithstanding then
+  if facts and not grant.fields.notwithstanding then
     list[#list + 1] = evaluate(conforms_to(now.submission), facts, now)
   end
   return list
@@ -234,7 +234,7 @@ end
 -- Judges an approved version by the newer edition that governs. An approval notwithstanding the law stays.
 local function judge_newer(found, one, at, facts)
   local newer = one.edition and edition.newer(one.edition, one.editions(), at)
-  if not newer or found.grant.said.notwithstanding then return end
+  if not newer or found.grant.fields.notwithstanding then return end
   standing.add_newer(found, newer, again.judge(one, facts, newer))
 end
 
@@ -266,7 +266,7 @@ end
 
 ---The standing of the version in force for a house and game; if there is none, of the nearest version.
 ---@param fold houseway.register.fold
----@param request { house: string, game: string, at: string, facts: (fun(said: table, shown: nil,
+---@param request { house: string, game: string, at: string, facts: (fun(fields: table, shown: nil,
 ---  held: houseway.register.edition?): houseway.register.facts)? }
 ---  facts: nil if conditions are not evaluated
 ---@return houseway.register.standing
@@ -274,7 +274,7 @@ function standing.in_force(fold, request)
   local best
   for _, one in ipairs(fold:versions_of(request)) do
     if one.logged <= request.at then
-      local found = standing.of(one, request.at, request.facts and request.facts(one.said, nil, one.edition))
+      local found = standing.of(one, request.at, request.facts and request.facts(one.fields, nil, one.edition))
       if not best or ORDER[found.sort] <= ORDER[best.sort] then best = found end
     end
   end
@@ -284,7 +284,7 @@ end
 -- The versions submitted by an instant, in the order of entries; only those with a script's digest, if given.
 local function versions_by(fold, request, sha256)
   return lists.filter(fold:versions_of(request), function (one)
-    return one.logged <= request.at and (not sha256 or one.said.source_sha256 == sha256)
+    return one.logged <= request.at and (not sha256 or one.fields.source_sha256 == sha256)
   end)
 end
 
@@ -293,7 +293,7 @@ local function add_same_script(found, list, at)
   for _, one in ipairs(found.sort ~= "force" and list or {}) do
     local other = standing.of(one, at)
     if one ~= found.submission and (other.sort == "ended" or other.sort == "held") then
-      add_why(found, ("the same script was %s as version %s, by entry %d"):format(other.verdict, one.said.version,
+      add_why(found, ("the same script was %s as version %s, by entry %d"):format(other.verdict, one.fields.version,
         other.entry))
     end
   end
@@ -308,7 +308,7 @@ local function altered(fold, request, current, why)
   end
   local found = { verdict = ALTERED, submission = current.submission, entry = current.submission.number, why = why }
   if OVER[current.sort] then
-    add_why(found, ("version %s is %s"):format(current.submission.said.version, current.verdict))
+    add_why(found, ("version %s is %s"):format(current.submission.fields.version, current.verdict))
   end
   return found
 end
@@ -325,15 +325,15 @@ function standing.of_script(fold, request)
   if not sha256 or not current.submission then return current end
   local same = versions_by(fold, request, sha256)
   local one = same[#same]
-  if not OVER[current.sort] and current.submission.said.source_sha256 == sha256 then one = current.submission end
+  if not OVER[current.sort] and current.submission.fields.source_sha256 == sha256 then one = current.submission end
   if one == current.submission then return add_same_script(current, same, request.at) end
   if one then
-    return add_same_script(standing.of(one, request.at, request.facts and request.facts(one.said, nil, one.edition)),
+    return add_same_script(standing.of(one, request.at, request.facts and request.facts(one.fields, nil, one.edition)),
       same, request.at)
   end
   local mailed = source and versions_by(fold, request, hash.sha256((source:gsub("\r\n", "\n")))) or {}
   return altered(fold, request, current, #mailed == 0 and "its bytes match no version submitted by then"
-    or ("its lines end in CR and LF; with LF alone it is version %s"):format(mailed[#mailed].said.version))
+    or ("its lines end in CR and LF; with LF alone it is version %s"):format(mailed[#mailed].fields.version))
 end
 
 -- ---- next and past ----
@@ -358,22 +358,22 @@ end
 ---@field what string "submitted", "certificate", "information requested", "answered", "assigned", or the step
 ---@field by string
 ---@field late boolean?
----@field said houseway.register.statement
+---@field fields houseway.register.statement
 
 ---All entries about a submission, in order.
 ---@param one houseway.register.submission
 ---@param at string? instant: only entries logged by then
 ---@return houseway.register.standing.event[]
 function standing.history(one, at)
-  local list = { { entry = one.number, logged = one.logged, from = one.logged, what = steps.FIRST, by = one.said.by,
-    said = one.said } }
+  local list = { { entry = one.number, logged = one.logged, from = one.logged, what = steps.FIRST, by = one.fields.by,
+    fields = one.fields } }
   for _, each in ipairs(one.certificates) do
     list[#list + 1] = { entry = each.number, logged = each.logged, from = each.logged, what = "certificate",
-      by = each.said.by, said = each.said }
+      by = each.fields.by, fields = each.fields }
   end
   for _, step in ipairs(one.steps) do
     list[#list + 1] = { entry = step.number, logged = step.logged, from = step.from, what = step.step,
-      by = statement.by(step.said), late = step.late, said = step.said }
+      by = statement.by(step.fields), late = step.late, fields = step.fields }
   end
   list = lists.joined(list, requests.events(one))
   table.sort(list, function (a, b) return a.entry < b.entry end)

@@ -37,33 +37,33 @@ local function put(lines, field, value)
 end
 
 ---The first line of a statement.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return string
-function statement.first_line(said)
-  return ("houseway %s %d"):format(said.kind, said.form or 1)
+function statement.first_line(fields)
+  return ("houseway %s %d"):format(fields.kind, fields.form or 1)
 end
 
 ---The persons whom a statement names as signers; empty if roots sign it.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return string[]
-function statement.persons(said)
-  return lists.joined({ said.by }, said.also_by or {})
+function statement.persons(fields)
+  return lists.joined({ fields.by }, fields.also_by or {})
 end
 
 ---Names a statement's signers for people.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return string
-function statement.by(said)
-  return said.by and table.concat(statement.persons(said), ", ") or "roots"
+function statement.by(fields)
+  return fields.by and table.concat(statement.persons(fields), ", ") or "roots"
 end
 
 ---The text of a statement. Its fields must be valid (kinds.fault).
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return string
-function statement.text(said)
-  local lines = { statement.first_line(said) }
-  for _, field in ipairs(kinds.of(said.kind).fields) do
-    local value = said[field.name]
+function statement.text(fields)
+  local lines = { statement.first_line(fields) }
+  for _, field in ipairs(kinds.of(fields.kind).fields) do
+    local value = fields[field.name]
     if field.again then
       for _, one in ipairs(value or {}) do put(lines, field, one) end
     elseif value ~= nil then
@@ -89,11 +89,11 @@ local function block(lines, at)
   return table.concat(inside), at
 end
 
--- Reads a line's field into `said`. Returns the next field's line.
-local function take(said, kind, lines, at)
+-- Reads a line's field into `fields`. Returns the next field's line.
+local function take(fields, kind, lines, at)
   local name, value = lines[at]:match("^(%l[%l%d_]*):(.*)$")
   local field = name and kind.by_name[name]
-  if not field or not kinds.has(field, said.form) then
+  if not field or not kinds.has(field, fields.form) then
     return refuse("register/statement-field", at,
       ("%s is no field of %s"):format(spelling.quote(lines[at]), kinds.one(kind.name)),
       "write a field that `houseway register kinds` lists", name and nearest.name(name, kind.names))
@@ -111,12 +111,12 @@ local function take(said, kind, lines, at)
     value = value:sub(2)
   end
   if field.again then
-    said[name] = said[name] or {}
-    table.insert(said[name], value)
-  elseif said[name] then
+    fields[name] = fields[name] or {}
+    table.insert(fields[name], value)
+  elseif fields[name] then
     return refuse("register/line-twice", at, name .. " stands again", "write the line once")
   else
-    said[name] = value
+    fields[name] = value
   end
   return next_at
 end
@@ -149,19 +149,19 @@ function statement.read(written)
     return refuse("register/statement-kind", 1, "the first line is " .. spelling.quote(lines[1] or ""),
       "write houseway KIND 1, with a KIND of " .. table.concat(kinds.NAMES, ", ") .. newest)
   end
-  local said, at = { kind = name, form = number > 1 and number or nil }, 2
+  local fields, at = { kind = name, form = number > 1 and number or nil }, 2
   while lines[at] do
-    local next_at, problem = take(said, kind, lines, at)
+    local next_at, problem = take(fields, kind, lines, at)
     if not next_at then return nil, problem end
     at = next_at
   end
-  local problem = kinds.fault(said)
+  local problem = kinds.fault(fields)
   if problem then return nil, problem end
-  if statement.text(said) ~= written then
+  if statement.text(fields) ~= written then
     return refuse("register/statement-spelling", nil, "the statement has another order or spelling",
       "write the fields in the order of docs/register-formats.md")
   end
-  return said
+  return fields
 end
 
 return statement

@@ -14,7 +14,7 @@ local steps = {}
 
 ---@class houseway.register.steps.rule
 ---@field step string "approved"
----@field deed fun(stands: string, said: table): table?, string?
+---@field deed fun(stands: string, fields: table): table?, string?
 ---@field signed_by string role
 ---@field after table<string, integer>? the steps it may follow; nil: the chapter does not say
 ---@field follows string[] the steps of `after`, in the paragraph's order
@@ -49,8 +49,8 @@ local function rule_of(row, paragraph)
 end
 
 local function paragraph_of(model, phrase)
-  for _, said in ipairs(model.provisions.approval_step) do
-    if lists.has(said.value, phrase) then return model.by_key[said.key] end
+  for _, provision in ipairs(model.provisions.approval_step) do
+    if lists.has(provision.value, phrase) then return model.by_key[provision.key] end
   end
 end
 
@@ -66,9 +66,9 @@ function steps.law(model)
       law.names[#law.names + 1] = row[1]
     end
   end
-  for _, said in ipairs(model.provisions.submission_says) do
-    for i, phrase in ipairs(said.value) do
-      law.says[#law.says + 1] = { phrase = phrase, deed = said.deed[i], key = said.key, printed = said.printed }
+  for _, one in ipairs(model.provisions.submission_says) do
+    for i, phrase in ipairs(one.value) do
+      law.says[#law.says + 1] = { phrase = phrase, deed = one.deed[i], key = one.key, printed = one.printed }
     end
   end
   local kept = model.provisions.approval_kept[1]
@@ -91,12 +91,12 @@ end
 
 ---Checks that a submission has the contents that the law requires.
 ---@param law houseway.register.steps.law
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return boolean?
 ---@return houseway.register.verdict?
-function steps.check_says(law, said)
+function steps.check_says(law, fields)
   for _, one in ipairs(law.says) do
-    if not one.deed(said) then return no("a submission lacks " .. one.phrase, "add " .. one.phrase, one) end
+    if not one.deed(fields) then return no("a submission lacks " .. one.phrase, "add " .. one.phrase, one) end
   end
   return true
 end
@@ -118,11 +118,11 @@ function steps.earliest(rule, submitted)
 end
 
 -- Checks the signer and the reasons of a step, whatever preceded it.
-local function check_said(rule, role, said)
+local function check_fields(rule, role, fields)
   if rule.signed_by ~= role then
     return no(('the step "%s" is signed as %s'):format(rule.step, role), "sign as " .. rule.signed_by, rule)
   end
-  if rule.reasons and not said.reason then return no(('the step "%s" has no reason'):format(rule.step),
+  if rule.reasons and not fields.reason then return no(('the step "%s" has no reason'):format(rule.step),
     "write the reason", rule) end
   return true
 end
@@ -131,20 +131,20 @@ local function quoted(names)
   return lists.collect(names, function (name) return ('"%s"'):format(name) end)
 end
 
-local function check_rule(rule, now, said)
+local function check_rule(rule, now, fields)
   if rule.after and not rule.after[now.last] then
     return no(('the step "%s" follows "%s"'):format(rule.step, now.last),
       ("take the step %s first"):format(spelling.list(quoted(rule.follows))), rule)
   end
-  return check_said(rule, now.role, said)
+  return check_fields(rule, now.role, fields)
 end
 
 -- Fields that only an approval uses. Other steps refuse them.
 local TERMS = { "condition", "expires", "notwithstanding" }
 
-local function check_terms(rule, becomes, said)
+local function check_terms(rule, becomes, fields)
   for _, name in ipairs(becomes.approves and {} or TERMS) do
-    if said[name] then return no(('the step "%s" has the field %s'):format(said.step, name),
+    if fields[name] then return no(('the step "%s" has the field %s'):format(fields.step, name),
       "remove the field, which only a step that approves may have", rule) end
   end
   return true
@@ -169,10 +169,10 @@ local function rule_named(law, step)
 end
 
 -- A submission's state after a step; nil and a verdict if the step is not allowed.
-local function after(rule, stands, said)
-  local becomes, expected = rule.deed(stands, said)
-  if not becomes then return no(('the step "%s" needs %s'):format(said.step, expected), nil, rule) end
-  local ok, problem = check_terms(rule, becomes, said)
+local function after(rule, stands, fields)
+  local becomes, expected = rule.deed(stands, fields)
+  if not becomes then return no(('the step "%s" needs %s'):format(fields.step, expected), nil, rule) end
+  local ok, problem = check_terms(rule, becomes, fields)
   if not ok then return nil, problem end
   return becomes
 end
@@ -180,15 +180,15 @@ end
 ---Takes a step. Returns the rule that permits it and the new state.
 ---@param law houseway.register.steps.law
 ---@param now { stands: string, last: string, role: string } the state, the last step, the signer's role
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return houseway.register.steps.rule?
 ---@return table|houseway.register.verdict
-function steps.take(law, now, said)
-  local rule, unknown = rule_named(law, said.step)
+function steps.take(law, now, fields)
+  local rule, unknown = rule_named(law, fields.step)
   if not rule then return nil, unknown end
-  local ok, problem = check_rule(rule, now, said)
+  local ok, problem = check_rule(rule, now, fields)
   if not ok then return nil, problem end
-  local becomes, why = after(rule, now.stands, said)
+  local becomes, why = after(rule, now.stands, fields)
   if not becomes then return nil, why end
   return rule, becomes
 end
@@ -203,17 +203,17 @@ end
 ---Whether a register could take a step in some state of the submission.
 ---@param law houseway.register.steps.law
 ---@param role string of the signer
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return boolean?
 ---@return houseway.register.verdict? why not
-function steps.might(law, role, said)
-  local rule, unknown = rule_named(law, said.step)
+function steps.might(law, role, fields)
+  local rule, unknown = rule_named(law, fields.step)
   if not rule then return nil, unknown end
-  local ok, problem = check_said(rule, role, said)
+  local ok, problem = check_fields(rule, role, fields)
   if not ok then return nil, problem end
   for _, stands in ipairs({ "open", "good", "held" }) do
     if makes_sense(rule, stands) then
-      local becomes, why = after(rule, stands, said)
+      local becomes, why = after(rule, stands, fields)
       return becomes ~= nil, why
     end
   end

@@ -37,15 +37,15 @@ end
 
 -- Verifies a token over a head by a policy's certificates. Returns the signed instant.
 local function verify(bytes, text, policy)
-  local said, unread = token.read(bytes)
-  if not said then return verdict.no("unreadable", "a token must be a response of RFC 3161 in DER: %s", unread) end
+  local stamp, unread = token.read(bytes)
+  if not stamp then return verdict.no("unreadable", "a token must be a response of RFC 3161 in DER: %s", unread) end
   local digest = hash.sha256(text)
-  if said.digest ~= hex.bytes(digest) then return verdict.no("altered", "%s: it is of another text", OTHER) end
+  if stamp.digest ~= hex.bytes(digest) then return verdict.no("altered", "%s: it is of another text", OTHER) end
   local files = { token = bytes, trusted = table.concat(policy.authority) }
   return scratch.with(files, PROGRAM, function (paths)
     local code, _, why = run("-verify", "-digest", digest, "-in", paths.token, "-CAfile", paths.trusted,
-      "-attime", tostring(dates.seconds(said.at)))
-    if code == 0 then return said.at end
+      "-attime", tostring(dates.seconds(stamp.at)))
+    if code == 0 then return stamp.at end
     -- openssl's words are only shown.
     return verdict.no("altered", "%s: %s", OTHER,
       text_of.one_line((why:match("error:([^\n]*)") or "openssl refuses it"):match("[^:]*$")))
@@ -53,20 +53,20 @@ local function verify(bytes, text, policy)
 end
 
 ---The instant at which an authority of the policy saw a statement's head.
----@param said houseway.register.statement of the kind "timestamp"
+---@param fields houseway.register.statement of the kind "timestamp"
 ---@param policy houseway.register.statement
 ---@return houseway.register.seen_time?
 ---@return houseway.register.verdict?
-function timestamp.seen_time(said, policy)
+function timestamp.seen_time(fields, policy)
   if not policy.authority then
     return verdict.no("signed by one who may not", "a time-stamp, and no authority in the policy")
   end
-  local bytes = base64.decode((said.token:gsub("\n", "")))
-  if not bytes or #bytes > timestamp.LONGEST or timestamp.lines(bytes) ~= said.token then
+  local bytes = base64.decode((fields.token:gsub("\n", "")))
+  if not bytes or #bytes > timestamp.LONGEST or timestamp.lines(bytes) ~= fields.token then
     return verdict.no("unreadable", "a token must be base64 in lines of %d", COLUMNS)
   end
-  local size = math.tointeger(said.size)
-  local at, why = verify(bytes, note.checkpoint_text(said.register, size, hex.bytes(said.root)), policy)
+  local size = math.tointeger(fields.size)
+  local at, why = verify(bytes, note.checkpoint_text(fields.register, size, hex.bytes(fields.root)), policy)
   if not at then return nil, why end
   return { size = size, at = at, by = "a time-stamp" }
 end

@@ -188,16 +188,16 @@ end
 ---Answers a statement, with the proof of its entry if it was taken.
 ---@param folder string
 ---@param name string
----@param said string a line
+---@param line string a line
 ---@param proof string?
-function tray.answer(folder, name, said, proof)
+function tray.answer(folder, name, line, proof)
   if is_table(folder) then
-    ask(folder, "INSERT INTO tray_answer (name, said, receipt) VALUES (?, ?, ?)", name, said, proof or "")
+    ask(folder, "INSERT INTO tray_answer (name, said, receipt) VALUES (?, ?, ?)", name, line, proof or "")
     return
   end
   local path = ("%s/%s"):format(folder, name)
   if proof then output.write(path .. RECEIPT, proof, SORT, {}, {}) end
-  output.write(path .. ANSWER, said .. "\n", SORT, {}, {})
+  output.write(path .. ANSWER, line .. "\n", SORT, {}, {})
 end
 
 return tray

@@ -48,10 +48,10 @@ local MAY_NOT = "signed by one who may not"
 ---@return boolean?
 ---@return houseway.register.verdict?
 function trust:check(signed, at)
-  local said, namespace = signed.said, kinds.of(signed.said.kind).namespace
-  if not namespace then return verdict.no("unreadable", "%s, a kind that is not signed", kinds.one(said.kind)) end
-  if said.register ~= self.policy.register then
-    return verdict.no("another register", "a statement for %s, not for %s", said.register, self.policy.register)
+  local fields, namespace = signed.fields, kinds.of(signed.fields.kind).namespace
+  if not namespace then return verdict.no("unreadable", "%s, a kind that is not signed", kinds.one(fields.kind)) end
+  if fields.register ~= self.policy.register then
+    return verdict.no("another register", "a statement for %s, not for %s", fields.register, self.policy.register)
   end
   local ok, why
   if not self.roots then set_roots(self, roots.first(self.policy, self.find())) end
@@ -68,12 +68,12 @@ end
 
 -- Checks that the old key consented to its successor, by signing the statement without the consent. A lost key cannot
 -- consent: then the roots' signatures suffice.
-local function check_consent(said)
-  if not said.consent then return true end
+local function check_consent(fields)
+  if not fields.consent then return true end
   local above = {}
-  for name, value in pairs(said) do above[name] = value end
+  for name, value in pairs(fields) do above[name] = value end
   above.consent = nil
-  local opened, why = note.open(statement.text(above) .. "\n" .. said.consent .. "\n", { said.old_key })
+  local opened, why = note.open(statement.text(above) .. "\n" .. fields.consent .. "\n", { fields.old_key })
   if why == "forged" then return verdict.no("altered", "a consent that is not of this rotation") end
   if not opened then return verdict.no("unreadable", "a malformed consent") end
   if opened.signers[1] then return true end
@@ -110,20 +110,20 @@ end
 
 local deeds = {}
 
-function deeds.signers(self, said)
-  local number = math.tointeger(said.number)
+function deeds.signers(self, fields)
+  local number = math.tointeger(fields.number)
   local expected = self.number and self.number + 1 or 0
   if number ~= expected then return verdict.no("out of order", "list %d where list %d is next", number, expected) end
-  local list, problem = signers.read(said)
+  local list, problem = signers.read(fields)
   if not list then return verdict.unread(problem) end
   if self.list.houses and not list.houses then
     return verdict.no("out of order", "list %d of form 1, after one of form 2, which says who submits for which house",
       number)
   end
   if #self.log_keys == 0 then
-    local ok, why = begin_key(self, said.log_key)
+    local ok, why = begin_key(self, fields.log_key)
     if not ok then return nil, why end
-  elseif said.log_key ~= self:head_key() then
+  elseif fields.log_key ~= self:head_key() then
     return verdict.no(MAY_NOT, "list %d has another key for the heads than the register", number)
   end
   self.list, self.number = list, number
@@ -132,16 +132,16 @@ function deeds.signers(self, said)
 end
 
 -- Refuses an unknown key: after a typing mistake, the key that was meant would go on signing.
-function deeds.revocation(self, said, at)
-  if not self.known[said.key] then
+function deeds.revocation(self, fields, at)
+  if not self.known[fields.key] then
     return verdict.no("of something else", "the key is in no list of signers; give the key of a signer or a root")
   end
-  if self.revoked[said.key] then return verdict.no("said before", "a key revoked already") end
+  if self.revoked[fields.key] then return verdict.no("said before", "a key revoked already") end
   if self.is_adding then
-    local ok, why = roots.check_left(self, said.key)
+    local ok, why = roots.check_left(self, fields.key)
     if not ok then return nil, why end
   end
-  self.revoked[said.key] = at
+  self.revoked[fields.key] = at
   return true
 end
 
@@ -152,13 +152,13 @@ function deeds.succession(self, _, _, signed)
   return true
 end
 
-function deeds.rotation(self, said)
-  if said.old_key ~= self:head_key() then
+function deeds.rotation(self, fields)
+  if fields.old_key ~= self:head_key() then
     return verdict.no(MAY_NOT, "a rotation from another key than the one that signs the heads")
   end
-  local ok, why = check_consent(said)
+  local ok, why = check_consent(fields)
   if not ok then return nil, why end
-  return begin_key(self, said.new_key)
+  return begin_key(self, fields.new_key)
 end
 
 ---Checks a statement and takes in what it says about keys.
@@ -170,9 +170,9 @@ end
 function trust:take(signed, at, number)
   signed.list = self.list
   local ok, why = self:check(signed, at)
-  local deed = deeds[signed.said.kind]
+  local deed = deeds[signed.fields.kind]
   if not ok or not deed then return ok, why end
-  ok, why = deed(self, signed.said, at, signed)
+  ok, why = deed(self, signed.fields, at, signed)
   if ok then table.insert(self.numbers, number) end
   return ok, why
 end

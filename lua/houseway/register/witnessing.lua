@@ -149,7 +149,7 @@ function witnessing.rows(self, rows)
   for _, text in ipairs(self.store:entries(size, self.waiting) or {}) do
     local read, why = entry.read(text)
     local ok = read ~= nil
-    if ok then ok, why = loading.party(self, loading.party_of(self, read.said)) end
+    if ok then ok, why = loading.party(self, loading.party_of(self, read.fields)) end
     if not ok then return nil, why end
   end
   for _, one in ipairs(self.fold.list) do derived[one.number] = projection.standing_of(one) end

@@ -9,15 +9,15 @@ local PLACES = 6
 local HUNDRED = 100 -- dollars wagered, for a change in money
 
 local function opening(found, out)
-  local said = found.said
-  if not said then return end
-  out:title("Submission", found.file, (": %s of %s, version %s, under %s%s"):format(said.game, said.house,
-    said.version, said.chapter, said.as_of and " as of " .. said.as_of or ""))
-  local rows = { { "for", said.register }, { "by", said.by } }
+  local fields = found.fields
+  if not fields then return end
+  out:title("Submission", found.file, (": %s of %s, version %s, under %s%s"):format(fields.game, fields.house,
+    fields.version, fields.chapter, fields.as_of and " as of " .. fields.as_of or ""))
+  local rows = { { "for", fields.register }, { "by", fields.by } }
   for _, one in ipairs(found.signatures) do rows[#rows + 1] = { "signed with", one.key } end
-  local before = said.supersedes or said.replaces and "version " .. said.replaces
+  local before = fields.supersedes or fields.replaces and "version " .. fields.replaces
   if before then rows[#rows + 1] = { "in place of", before } end
-  for _, one in ipairs(said.change or {}) do rows[#rows + 1] = { "change", one } end
+  for _, one in ipairs(fields.change or {}) do rows[#rows + 1] = { "change", one } end
   out:hung(rows, "  ")
   if not found.held then
     out:line("  These lines are the submission's own claims. The register's list of signers shows whether this key "
@@ -30,7 +30,7 @@ local function in_force(found, out)
   local held = found.held
   if not held then return end
   local how = held.standing
-  local version = how.submission and ", version " .. how.submission.said.version or ""
+  local version = how.submission and ", version " .. how.submission.fields.version or ""
   if held.may then out:line(("The list of signers of %s lets this key sign the submission."):format(held.origin)) end
   out:line(("In the register at %s, of %s: %s%s%s"):format(held.at, text.count(held.size, "entry", "entries"),
     how.verdict, version, how.why and ": " .. how.why or ""))
@@ -46,7 +46,7 @@ local function checked(found, out)
   local verdict = found.conforms
   if not verdict then return end
   out:line(("%s under %s: `check` of the submission's script"):format(
-    out:paint(verdict == "conforms" and "green" or "red", verdict:upper()), found.said.chapter))
+    out:paint(verdict == "conforms" and "green" or "red", verdict:upper()), found.fields.chapter))
 end
 
 -- Prints the review's verdict: first that no approval can follow, then what differs.
@@ -66,7 +66,7 @@ local function verdict(found, out)
 end
 
 local function lacking(found, out)
-  local list = found.said and review.lacking(found.said) or {}
+  local list = found.fields and review.lacking(found.fields) or {}
   if #list == 0 then return end
   out:line(("An older houseway made the submission, without %s: the submission does not bind vigorish, odds and "
     .. "paytables."):format(
@@ -74,9 +74,9 @@ local function lacking(found, out)
 end
 
 local function other_engine(found, out)
-  if found.engine_sha256 and review.is_other(found.said, found.engine_sha256) then
+  if found.engine_sha256 and review.is_other(found.fields, found.engine_sha256) then
     out:line("Another houseway made the submission, and the report's facts were compared, not its sentences: engine "
-      .. found.said.engine_sha256)
+      .. found.fields.engine_sha256)
   end
 end
 

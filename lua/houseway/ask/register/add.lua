@@ -12,9 +12,9 @@ local function find(asked, give)
   -- Read the clock in this writer's turn: others may write first.
   local taken, against = opened:append_all(signed, { key = key, at = asked.at and at or register.clock(asked) })
   for i, one in ipairs(taken) do
-    local said = one.entry.said
-    give({ number = one.number, file = asked.signed[i], kind = said.kind })
-    drafts.warn_of(said, opened.fold.by_leaf[said.submission], asked.warn, one.number)
+    local fields = one.entry.fields
+    give({ number = one.number, file = asked.signed[i], kind = fields.kind })
+    drafts.warn_of(fields, opened.fold.by_leaf[fields.submission], asked.warn, one.number)
   end
   if against and #signed > 1 then against.reason = asked.signed[#taken + 1] .. ": " .. against.reason end
   if against then register.no(against) end

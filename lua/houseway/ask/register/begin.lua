@@ -54,10 +54,10 @@ local function check_houses(list, written)
 end
 
 -- The text of a statement with checked fields.
-local function checked(said, read)
-  local problem = kinds.fault(said) or select(2, read())
+local function checked(fields, read)
+  local problem = kinds.fault(fields) or select(2, read())
   if problem then refusal.raise(problem.id, problem) end
-  return statement.text(said)
+  return statement.text(fields)
 end
 
 -- More than half of the roots.
@@ -179,9 +179,9 @@ local function find(asked)
   check_folder(asked.folder)
   local private, public = keys_of(asked.origin)
   local believed, believed_text = policy_of(asked, public)
-  local said, list = list_of(asked, public)
+  local fields, list = list_of(asked, public)
   check_alone(asked, believed)
-  for _, line in ipairs(signers.warnings(said)) do asked.warn("houseway: " .. line) end
+  for _, line in ipairs(signers.warnings(fields)) do asked.warn("houseway: " .. line) end
   local signed = asked.key and list .. ssh.sign(asked.key, list, "signers@houseway")
   local function start(path)
     register.held(log.start(path, assert(policy.read(believed_text)), fold.new, signed,

@@ -9,10 +9,10 @@ local statements = require("houseway.ask.shared.statements")
 local function find(asked)
   local kind = drafts.kind(asked.kind, asked)
   local opened <close> = register.open(asked, asked.store, true)
-  local one, fields = entries.submission(opened, asked.number), entries.digested(opened, asked.fields)
-  local said = drafts.of(opened, one, kind, setmetatable({ fields = fields }, { __index = asked }))
-  register.held(opened:would_take({}, statement.text(said), register.clock(asked), true))
-  return statements.deliver(asked, said)
+  local one, lines = entries.submission(opened, asked.number), entries.digested(opened, asked.fields)
+  local fields = drafts.of(opened, one, kind, setmetatable({ fields = lines }, { __index = asked }))
+  register.held(opened:would_take({}, statement.text(fields), register.clock(asked), true))
+  return statements.deliver(asked, fields)
 end
 
 return {

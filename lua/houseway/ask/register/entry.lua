@@ -17,13 +17,13 @@ local function find(asked)
   local text = register.held(opened:text(number))
   local part = asked.script and "script" or asked.certificate and "certificate"
   if not part then return register.deliver(asked, text, "houseway entry 1") end
-  local said = assert(entry.read(text)).said
-  if not said.script then entries.no_submission(number) end
-  if not said[part] then
+  local fields = assert(entry.read(text)).fields
+  if not fields.script then entries.no_submission(number) end
+  if not fields[part] then
     refusal.raise("register/no-certificate", { found = ("entry %d has no certificate"):format(number),
       expected = "name a submission of `submit --certificate`" })
   end
-  return register.deliver(asked, said[part], said[part]:match("^[^\n]*"))
+  return register.deliver(asked, fields[part], fields[part]:match("^[^\n]*"))
 end
 
 return {

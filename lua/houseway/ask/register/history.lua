@@ -9,8 +9,8 @@ local rows = require("houseway.ask.shared.rows")
 local standing = require("houseway.register.standing")
 
 -- The entry that an amendment, or a withdrawing certificate, replaces.
-local function place_of(one, said)
-  local leaf = said.amends or said.withdraws
+local function place_of(one, fields)
+  local leaf = fields.amends or fields.withdraws
   for _, each in ipairs(leaf and lists.joined(one.steps, one.certificates) or {}) do
     if each.leaf == leaf then return each.number end
   end
@@ -19,13 +19,13 @@ end
 local function rows_of(one, at)
   local events = {}
   for i, event in ipairs(standing.history(one, at)) do
-    local said = event.said
-    local reasons = said.reason or said.finding or said.question or said.answer
+    local fields = event.fields
+    local reasons = fields.reason or fields.finding or fields.question or fields.answer
     events[i] = { number = event.entry, logged = event.logged, from = event.from, what = event.what, by = event.by,
       late = event.late, why = type(reasons) == "table" and table.concat(reasons, "; ") or nil,
-      results = said.kind == "certificate" and certificates.results(said) or nil,
-      conditions = event.said.condition, notwithstanding = event.said.notwithstanding, decided = event.said.decided,
-      reviewer = said.reviewer, instead = place_of(one, said) }
+      results = fields.kind == "certificate" and certificates.results(fields) or nil,
+      conditions = event.fields.condition, notwithstanding = event.fields.notwithstanding,
+      decided = event.fields.decided, reviewer = fields.reviewer, instead = place_of(one, fields) }
   end
   return events
 end
@@ -42,7 +42,7 @@ local function find(asked)
   local opened <close> = register.open_witnessed(asked, asked.store)
   local one = entries.submission(opened, asked.number)
   check_submitted(one, at)
-  return { house = one.said.house, game = one.said.game, version = one.said.version, submission = one.leaf,
+  return { house = one.fields.house, game = one.fields.game, version = one.fields.version, submission = one.leaf,
     at = at, events = rows_of(one, at), witnessed = register.waiting(opened) }
 end
 
@@ -71,8 +71,7 @@ return {
         { "late", "boolean?", "it was logged after the day by which the law wants it" },
         { "why", "string?", "its reasons or findings, what is asked for, or the answer" },
         { "reviewer", "string?", "to whom the submission is assigned" },
-        { "conditions", "list of strings?" },
-        rows.notwithstanding, rows.decided,
+        { "conditions", "list of strings?" }, rows.notwithstanding, rows.decided,
       } },
       register.rows.witnessed,
     } },

@@ -43,9 +43,10 @@ local function why_of(row)
 end
 
 local function as_data(row)
-  local said, found = row.submission.said, row.found or {}
-  local data = { number = row.submission.number, house = said.house, game = said.game, version = said.version,
-    result = row.result, why = why_of(row), notwithstanding = row.grant.said.notwithstanding, verdict = found.verdict }
+  local fields, found = row.submission.fields, row.found or {}
+  local data = { number = row.submission.number, house = fields.house, game = fields.game, version = fields.version,
+    result = row.result, why = why_of(row), notwithstanding = row.grant.fields.notwithstanding,
+    verdict = found.verdict }
   if found.unlawful and #found.unlawful > 0 then
     data.hands, data.clauses = lists.sum(found.unlawful, "hands"), {}
     for i, one in ipairs(found.unlawful) do
@@ -116,8 +117,7 @@ local function find(asked)
   return { register = head.origin, size = head.size, at = at, chapter = law.chapter, as_of = law.as_of,
     entry = law.entry, known = law.known, here = law.here, as_installed = not law.entry,
     makes = #ways.makes, waiting = ways.waiting, others = ways.others, ways = lists.collect(ways.rows, as_data),
-    witnessed = waiting,
-    _counts = results, _other_chapters = ways.other_chapters },
+    witnessed = waiting, _counts = results, _other_chapters = ways.other_chapters },
     results[impact.BREAKS] + results[impact.FAILS] == 0 and 0 or 1
 end
 

@@ -16,15 +16,15 @@ local written = require("houseway.page.letter")
 
 -- A register or an export, with at least the entries about the decision's house and game judged.
 local function from_log(opened, number)
-  local said = assert(entry.read(register.held(opened:text(number)))).said
-  if said.kind == "approval" or said.kind == "submission" then register.held(opened:load(parties.of(said))) end
+  local fields = assert(entry.read(register.held(opened:text(number)))).fields
+  if fields.kind == "approval" or fields.kind == "submission" then register.held(opened:load(parties.of(fields))) end
   return { fold = opened.fold, keys = opened.trust.numbers, head = opened.head, at = opened.last,
     text = function (of) return opened:text(of) end }
 end
 
 local function from_proof(proof)
   local texts = {}
-  for i, number in ipairs(proof.status.entry) do texts[math.tointeger(number)] = proof.said.entry[i] end
+  for i, number in ipairs(proof.status.entry) do texts[math.tointeger(number)] = proof.fields.entry[i] end
   return { fold = proof.fold, keys = proof.trust.numbers, head = proof.head, at = proof.status.at,
     text = function (of) return texts[of] end }
 end
@@ -43,7 +43,7 @@ local function facts_of(asked)
     local proof = register.held(carried.read(text, register.policy(asked)))
     register.go_on(asked, proof)
     local number = entries.number(asked.number, proof.head.size, function ()
-      return entries.submissions(proof.said.entry, proof.status.entry)
+      return entries.submissions(proof.fields.entry, proof.status.entry)
     end)
     return facts_from(from_proof(proof), number, asked)
   end

@@ -8,46 +8,47 @@ local statement = require("houseway.register.statement")
 local tree = require("hw.tree")
 
 -- The submission that a statement is about: its entry, or its leaf if the register lacks it.
-local function about_submission(said, known)
-  local one = known.submissions[said.submission]
-  local of = one and ("entry %d, %s, %s, version %s"):format(one.number, one.said.house, one.said.game,
-    one.said.version) or "of " .. said.submission:sub(1, 16)
-  return of .. (said.step and ": " .. said.step or "")
+local function about_submission(fields, known)
+  local one = known.submissions[fields.submission]
+  local of = one and ("entry %d, %s, %s, version %s"):format(one.number, one.fields.house, one.fields.game,
+    one.fields.version) or "of " .. fields.submission:sub(1, 16)
+  return of .. (fields.step and ": " .. fields.step or "")
 end
 
 -- An entry's subject in a few words. A revoked key that no list of signers had is a root's.
-local function about(said, known)
-  if said.kind == "signers" then return ("list %s, of %d lines"):format(said.number, #said.signer) end
-  if said.kind == "revocation" then
-    local name = known.names[said.key]
-    return ("%s: %s"):format(name and "a key of " .. name or "a root's key", said.reason)
+local function about(fields, known)
+  if fields.kind == "signers" then return ("list %s, of %d lines"):format(fields.number, #fields.signer) end
+  if fields.kind == "revocation" then
+    local name = known.names[fields.key]
+    return ("%s: %s"):format(name and "a key of " .. name or "a root's key", fields.reason)
   end
-  if said.kind == "succession" then
-    return ("%d roots, of which %s sign: %s"):format(#said.root, said.roots_needed, said.reason)
+  if fields.kind == "succession" then
+    return ("%d roots, of which %s sign: %s"):format(#fields.root, fields.roots_needed, fields.reason)
   end
-  if said.kind == "rotation" then
-    return ("another key for the heads%s: %s"):format(said.consent and "" or ", by the roots alone", said.reason)
+  if fields.kind == "rotation" then
+    return ("another key for the heads%s: %s"):format(fields.consent and "" or ", by the roots alone", fields.reason)
   end
-  if said.kind == "edition" then
-    local reasons = said.reason and ": " .. table.concat(said.reason, "; ") or ""
-    return ("%s%s%s%s"):format(said.chapter, said.governs and ", from " .. said.governs or "",
-      said.withdraws and ", withdrawing an edition" or "", reasons)
+  if fields.kind == "edition" then
+    local reasons = fields.reason and ": " .. table.concat(fields.reason, "; ") or ""
+    return ("%s%s%s%s"):format(fields.chapter, fields.governs and ", from " .. fields.governs or "",
+      fields.withdraws and ", withdrawing an edition" or "", reasons)
   end
-  if said.kind == "timestamp" then return ("the first %s entries were there"):format(said.size) end
-  if said.kind == "submission" then return ("%s, %s, version %s"):format(said.house, said.game, said.version) end
-  return about_submission(said, known)
+  if fields.kind == "timestamp" then return ("the first %s entries were there"):format(fields.size) end
+  if fields.kind == "submission" then return ("%s, %s, version %s"):format(fields.house, fields.game,
+    fields.version) end
+  return about_submission(fields, known)
 end
 
 local function rows_of(opened)
   local rows, known = {}, { names = {}, submissions = {} }
   for i, text in ipairs(opened.store:entries(0, opened.tree:size())) do
     local read, leaf = assert(entry.read(text)), hex.of(tree.leaf(text))
-    for _, one in ipairs(read.said.kind == "signers" and signers.read(read.said) or {}) do
+    for _, one in ipairs(read.fields.kind == "signers" and signers.read(read.fields) or {}) do
       known.names[one.key] = one.name
     end
-    if read.said.kind == "submission" then known.submissions[leaf] = { number = i - 1, said = read.said } end
-    rows[i] = { number = i - 1, logged = read.logged, kind = read.said.kind, by = statement.by(read.said),
-      leaf = leaf, _about = about(read.said, known) }
+    if read.fields.kind == "submission" then known.submissions[leaf] = { number = i - 1, fields = read.fields } end
+    rows[i] = { number = i - 1, logged = read.logged, kind = read.fields.kind, by = statement.by(read.fields),
+      leaf = leaf, _about = about(read.fields, known) }
   end
   return rows
 end

@@ -8,26 +8,26 @@ local statement = require("houseway.register.statement")
 
 local KIND = "rotation"
 
-local function said_by(asked, believed)
-  local said = { kind = KIND, register = believed.register, old_key = believed.log_key, new_key = asked.new_key,
+local function fields_by(asked, believed)
+  local fields = { kind = KIND, register = believed.register, old_key = believed.log_key, new_key = asked.new_key,
     reason = asked.reason }
   local key = asked.key and register.key(asked)
-  if key then said.old_key = select(2, note.sign(key, "\n")).text end
-  if said.old_key == said.new_key then
+  if key then fields.old_key = select(2, note.sign(key, "\n")).text end
+  if fields.old_key == fields.new_key then
     refusal.raise("register/rotation-to-itself", {
       found = key and "--key is the new key" or "the new key is the old key",
       expected = "give another key than the new key: the policy has " .. believed.log_key })
   end
-  local problem = kinds.fault(said)
+  local problem = kinds.fault(fields)
   if problem then refusal.raise(problem.id, problem) end
-  if key then said.consent = note.sign(key, statement.text(said)):sub(1, -2) end
-  return said
+  if key then fields.consent = note.sign(key, statement.text(fields)):sub(1, -2) end
+  return fields
 end
 
 local function find(asked)
-  local said = said_by(asked, register.policy(asked))
-  local found = register.deliver(asked, statement.text(said), statement.first_line(said))
-  found._next = asked.out and (said.consent and "the old key consents; roots sign it: houseway register sign"
+  local fields = fields_by(asked, register.policy(asked))
+  local found = register.deliver(asked, statement.text(fields), statement.first_line(fields))
+  found._next = asked.out and (fields.consent and "the old key consents; roots sign it: houseway register sign"
     or "without --key, as if the old key were lost: roots sign it, houseway register sign")
   return found
 end

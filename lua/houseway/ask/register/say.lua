@@ -75,7 +75,7 @@ local function bare_of(kind, words, law)
 end
 
 -- The fields of typed words: NAME=VALUE with a field of the kind, or bare words.
-local function fields_of(kind, words, law, list)
+local function lines_of(kind, words, law, list)
   local bare = bare_of(kind, words, law)
   return lists.collect(words, function (written)
     -- An unknown field's name is refused later.
@@ -105,20 +105,20 @@ local function name_of(opened, key, kind)
     expected = ("give a key that the register's list of signers has for %s"):format(kinds.one(kind.name)) })
 end
 
-local function has(fields, start)
-  return lists.any(fields, function (field) return field:sub(1, #start) == start end)
+local function has(lines, start)
+  return lists.any(lines, function (field) return field:sub(1, #start) == start end)
 end
 
 -- The figures that a laboratory certifies with a passed standard, counted from the script under its edition.
-local function add_figures(fields, asked, one)
-  local passes = lists.any(fields, function (field) return field:find(" = passes$") end)
+local function add_figures(lines, asked, one)
+  local passes = lists.any(lines, function (field) return field:find(" = passes$") end)
   if not passes then return end
-  local given = lists.collect(fields, function (field) return field:match("^figure=(.*)$") end)
+  local given = lists.collect(lines, function (field) return field:match("^figure=(.*)$") end)
   if one.edition then shelf.turn_to(one.edition.shelf) end
-  local way = facts.load(one.said, { chapter = one.said.chapter, as_of = one.said.as_of })
+  local way = facts.load(one.fields, { chapter = one.fields.chapter, as_of = one.fields.as_of })
   local counted = figures.lines(proved.of(asked, way).figures)
   for _, line in ipairs(certificates.unstated(counted, { figure = given })) do
-    fields[#fields + 1] = "figure=" .. line
+    lines[#lines + 1] = "figure=" .. line
   end
 end
 
@@ -129,25 +129,25 @@ local function of_submission(opened, kind, asked, by)
       expected = "write the number of its entry, or HOUSE@VERSION, after " .. kind.name })
   end
   local one = entries.submission(opened, written)
-  local fields = fields_of(kind, { table.unpack(asked.said, 3) }, one.law, opened.trust.list)
-  if not has(fields, "by=") then fields[#fields + 1] = "by=" .. by end
-  if kind.name == "certificate" then add_figures(fields, asked, one) end
-  fields = entries.digested(opened, fields)
-  return drafts.of(opened, one, kind, { fields = fields, notwithstanding = asked.notwithstanding,
+  local lines = lines_of(kind, { table.unpack(asked.said, 3) }, one.law, opened.trust.list)
+  if not has(lines, "by=") then lines[#lines + 1] = "by=" .. by end
+  if kind.name == "certificate" then add_figures(lines, asked, one) end
+  lines = entries.digested(opened, lines)
+  return drafts.of(opened, one, kind, { fields = lines, notwithstanding = asked.notwithstanding,
     warn = asked.warn })
 end
 
 local function of_edition(opened, kind, asked, by)
   local key, day = editions.split(asked.said[2] or "")
-  local said = { kind = kind.name, register = opened.policy.register, by = by,
+  local fields = { kind = kind.name, register = opened.policy.register, by = by,
     chapter = chapters.key_of(key) .. (day and "@" .. day or "") }
-  drafts.add_edition(said)
-  local fields = entries.digested(opened, fields_of(kind, { table.unpack(asked.said, 3) }))
-  for _, written in ipairs(fields) do statements.put(said, kind, written) end
-  said.form = kinds.form_of(said)
-  local problem = kinds.fault(said)
+  drafts.add_edition(fields)
+  local lines = entries.digested(opened, lines_of(kind, { table.unpack(asked.said, 3) }))
+  for _, written in ipairs(lines) do statements.put(fields, kind, written) end
+  fields.form = kinds.form_of(fields)
+  local problem = kinds.fault(fields)
   if problem then refusal.raise(problem.id, problem) end
-  return said
+  return fields
 end
 
 local function is_kind(word)
@@ -166,18 +166,18 @@ end
 local function draft(opened, asked, word, key)
   local kind = word == edition.KIND and kinds.of(word) or drafts.kind(word, asked)
   local by = name_of(opened, ssh.public(key()), kind)
-  local said = (word == edition.KIND and of_edition or of_submission)(opened, kind, asked, by)
-  return said, statement.text(said)
+  local fields = (word == edition.KIND and of_edition or of_submission)(opened, kind, asked, by)
+  return fields, statement.text(fields)
 end
 
 -- Signs an unsigned statement, for one person or a root.
-local function sign(said, bytes, key)
-  local namespace = kinds.of(said.kind).namespace
+local function sign(fields, bytes, key)
+  local namespace = kinds.of(fields.kind).namespace
   if not namespace then
-    refusal.raise("register/unsigned", { found = ("nobody signs %s"):format(kinds.one(said.kind)),
+    refusal.raise("register/unsigned", { found = ("nobody signs %s"):format(kinds.one(fields.kind)),
       expected = "give a statement that is signed" })
   end
-  return bytes ~= statement.text(said) and bytes or bytes .. ssh.sign(key(), bytes, namespace)
+  return bytes ~= statement.text(fields) and bytes or bytes .. ssh.sign(key(), bytes, namespace)
 end
 
 local function now(server)
@@ -191,64 +191,64 @@ local function waiting_in(place)
 end
 
 -- Shows a statement to a further signer first: its step, submission and conditions.
-local function show_before(asked, opened, said)
-  register.held(opened:load(parties.of(said)))
-  local one = opened.fold.by_leaf[said.submission]
+local function show_before(asked, opened, fields)
+  register.held(opened:load(parties.of(fields)))
+  local one = opened.fold.by_leaf[fields.submission]
   if not one then return end -- adding refuses the statement
-  local lines = { ("%s: %s, %s, version %s"):format(said.step, said.house, said.game, one.said.version) }
+  local lines = { ("%s: %s, %s, version %s"):format(fields.step, fields.house, fields.game, one.fields.version) }
   for _, name in ipairs({ "condition", "reason" }) do
-    for _, written in ipairs(said[name] or {}) do lines[#lines + 1] = ("%s: %s"):format(name, written) end
+    for _, written in ipairs(fields[name] or {}) do lines[#lines + 1] = ("%s: %s"):format(name, written) end
   end
   for _, line in ipairs(lines) do asked.warn("houseway: you sign: " .. line) end
-  drafts.warn_of(said, one, asked.warn)
+  drafts.warn_of(fields, one, asked.warn)
 end
 
 -- The statement and its text with signatures; the file to write, and who has yet to sign.
-local function said_by(asked, key)
+local function statement_of(asked, key)
   local word = asked.said[1]
-  local is_new, said, bytes, _ = is_kind(word), nil, nil, nil
+  local is_new, fields, bytes, _ = is_kind(word), nil, nil, nil
   if not is_new and not sys.path_kind(word) then check_kind(word, asked) end
-  if not is_new then said, _, bytes = statements.read(word) end
-  if said and not said.also_by then return said, sign(said, bytes, key) end
+  if not is_new then fields, _, bytes = statements.read(word) end
+  if fields and not fields.also_by then return fields, sign(fields, bytes, key) end
   if is_new and not store.is_readable(asked.store) then
     refusal.raise("register/storage", { expected = databases.EXPECTED, found = ("register %s: this role may not read "
       .. "the register, and hands in the file of a statement that another drafts, `houseway register draft`"):format(
       asked.store) })
   end
   local opened <close> = register.open(asked, asked.store, true)
-  if is_new then said, bytes = draft(opened, asked, word, key) end
-  if not said.also_by then return said, sign(said, bytes, key) end
+  if is_new then fields, bytes = draft(opened, asked, word, key) end
+  if not fields.also_by then return fields, sign(fields, bytes, key) end
   local function show()
-    if not is_new then show_before(asked, opened, said) end
+    if not is_new then show_before(asked, opened, fields) end
   end
-  local signed, unsigned = several.sign(opened, said, bytes, key, show)
-  if #unsigned == 0 then return said, signed end
+  local signed, unsigned = several.sign(opened, fields, bytes, key, show)
+  if #unsigned == 0 then return fields, signed end
   register.held(opened:would_take(asked.tray and waiting_in(asked.tray) or {}, signed, now, true))
-  return said, signed, { unsigned = unsigned,
-    file = several.file_for(asked, not is_new and word or nil, several.name(opened, said)) }
+  return fields, signed, { unsigned = unsigned,
+    file = several.file_for(asked, not is_new and word or nil, several.name(opened, fields)) }
 end
 
 -- ---- to the register ----
 
-local function add(asked, said, signed, log_key)
+local function add(asked, fields, signed, log_key)
   local key = register.key({ key = log_key })
   local opened <close> = register.open(asked, asked.store, true)
   local number = register.held(register.append(opened, key, signed, register.clock(asked)))
-  drafts.warn_of(said, opened.fold.by_leaf[said.submission], asked.warn)
+  drafts.warn_of(fields, opened.fold.by_leaf[fields.submission], asked.warn)
   return { holds = true, number = number, size = number + 1 }
 end
 
 -- Hands in a statement. Refuses what `take` would refuse after the waiting statements. Judges nothing if this role may
 -- not read the register or the in-tray.
-local function hand_in(asked, said, signed)
+local function hand_in(asked, fields, signed)
   register.check_there(asked.store)
   local judged = store.is_readable(asked.store) and tray.is_readable(asked.tray)
   if judged then
     local opened <close> = register.open(asked, asked.store, true)
     register.held(opened:would_take(waiting_in(asked.tray), signed, now))
-    drafts.warn_of(said, opened.fold.by_leaf[said.submission], asked.warn)
+    drafts.warn_of(fields, opened.fold.by_leaf[fields.submission], asked.warn)
   else
-    drafts.warn_of(said, nil, asked.warn)
+    drafts.warn_of(fields, nil, asked.warn)
   end
   return { holds = true, judged = judged, file = text.one_line(tray.put(asked.tray, signed)) }
 end
@@ -263,9 +263,9 @@ local function once(warn)
 end
 
 -- The step that houseway filled in because no word named it.
-local function filled_step(asked, said)
-  local is_typed = not is_kind(asked.said[1]) or lists.has(asked.said, said.step) or has(asked.said, "step=")
-  return not is_typed and said.step or nil
+local function filled_step(asked, fields)
+  local is_typed = not is_kind(asked.said[1]) or lists.has(asked.said, fields.step) or has(asked.said, "step=")
+  return not is_typed and fields.step or nil
 end
 
 local function find(asked)
@@ -275,20 +275,20 @@ local function find(asked)
     path = path or register.own_key(asked)
     return path
   end
-  local said, signed, to = said_by(asked, key)
+  local fields, signed, to = statement_of(asked, key)
   local log_key, found = register.log_key(asked.log_key), nil
   if to then
-    found = several.pass_on(asked, said, signed, to)
+    found = several.pass_on(asked, fields, signed, to)
   elseif asked.tray then
-    found = hand_in(asked, said, signed)
+    found = hand_in(asked, fields, signed)
   elseif log_key then
-    found = add(asked, said, signed, log_key)
+    found = add(asked, fields, signed, log_key)
   else
     refusal.raise("register/nowhere-to-add", { found = "the register's key and the in-tray are missing",
       expected = "give --log-key FILE or --tray DIRECTORY" })
   end
-  found.kind, found.by, found._by, found._store = said.kind, said.by, statement.by(said), asked.store
-  found._step = filled_step(asked, said)
+  found.kind, found.by, found._by, found._store = fields.kind, fields.by, statement.by(fields), asked.store
+  found._step = filled_step(asked, fields)
   return found
 end
 

@@ -23,17 +23,17 @@ end
 
 local function find(asked)
   local file = asked.statement
-  local said, text, bytes = statements.read(file)
-  local namespace = kinds.of(said.kind).namespace
+  local fields, text, bytes = statements.read(file)
+  local namespace = kinds.of(fields.kind).namespace
   if not namespace then
     refusal.raise("register/unsigned",
-      { file = input.shown(file), found = ("nobody signs %s"):format(kinds.one(said.kind)),
+      { file = input.shown(file), found = ("nobody signs %s"):format(kinds.one(fields.kind)),
         expected = "give a statement that is signed" })
   end
   local key = register.own_key(asked)
   check_new(file, bytes, key)
   return register.deliver(asked, bytes .. ssh.sign(key, text, namespace),
-    statement.first_line(said))
+    statement.first_line(fields))
 end
 
 return {

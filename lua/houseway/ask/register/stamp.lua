@@ -19,12 +19,12 @@ end
 
 -- The statement of a token, which an authority of the policy must have made of this head.
 local function statement_of(asked, opened, size)
-  local said = { kind = timestamp.KIND, register = opened.policy.register, by = asked.by, size = tostring(size),
+  local fields = { kind = timestamp.KIND, register = opened.policy.register, by = asked.by, size = tostring(size),
     root = hex.of(opened.tree:root(size)), token = timestamp.lines(register.read(asked.token)) }
-  local problem = kinds.fault(said)
+  local problem = kinds.fault(fields)
   if problem then refusal.raise(problem.id, problem) end
-  register.held(timestamp.seen_time(said, opened.policy))
-  return said
+  register.held(timestamp.seen_time(fields, opened.policy))
+  return fields
 end
 
 local function find(asked)

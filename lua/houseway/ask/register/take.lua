@@ -63,7 +63,7 @@ end
 -- Adds a statement. Returns its entry's number, or the reason for refusal.
 local function add(opened, key, signed, at)
   local number, added = register.append(opened, key, signed, at)
-  if number then return number, added.said end
+  if number then return number, added.fields end
   return nil, tostring(added)
 end
 
@@ -73,15 +73,15 @@ local function take(opened, asked, key, name, at)
     tray.answer(asked.tray, name, "refused: " .. text.one_line(why))
     return { statement = name, refused = text.one_line(why) }
   end
-  local number, said = add(opened, key, signed, at)
+  local number, fields = add(opened, key, signed, at)
   if not number then
-    tray.answer(asked.tray, name, "refused: " .. text.one_line(said))
-    return { statement = name, refused = text.one_line(said) }
+    tray.answer(asked.tray, name, "refused: " .. text.one_line(fields))
+    return { statement = name, refused = text.one_line(fields) }
   end
-  local one = opened.fold.by_leaf[said.submission]
-  drafts.warn_of(said, one, asked.warn, number)
+  local one = opened.fold.by_leaf[fields.submission]
+  drafts.warn_of(fields, one, asked.warn, number)
   tray.answer(asked.tray, name, ("taken: entry %d"):format(number), register.held(opened:proof(number)))
-  return { statement = name, number = number, kind = said.kind }
+  return { statement = name, number = number, kind = fields.kind }
 end
 
 local function take_all(opened, asked, key, give)

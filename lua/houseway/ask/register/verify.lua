@@ -26,7 +26,7 @@ local function editions_of(opened)
   for _, held in pairs(opened.fold.editions) do
     for _, one in ipairs(held) do
       local by = edition.withdrawn_by(held, one)
-      list[#list + 1] = { number = one.number, chapter = one.said.chapter, governs = one.governs, known = one.logged,
+      list[#list + 1] = { number = one.number, chapter = one.fields.chapter, governs = one.governs, known = one.logged,
         here = one:difference(), withdrawn = by and by.number }
     end
   end
@@ -38,7 +38,7 @@ end
 local function lacking_of(opened)
   local chapters = {}
   for _, one in ipairs(opened.fold.list) do
-    if not one.edition then chapters[one.said.chapter] = true end
+    if not one.edition then chapters[one.fields.chapter] = true end
   end
   return lists.keys(chapters)
 end
@@ -47,9 +47,9 @@ end
 local function timestamps_of(opened)
   local list, times, seen = {}, {}, opened:seen(register.instant({}))
   for i, one in ipairs(opened.fold.timestamps) do
-    list[i] = { number = one.number, size = math.tointeger(one.said.size) }
+    list[i] = { number = one.number, size = math.tointeger(one.fields.size) }
     if opened.policy.authority then
-      local found, why = timestamp.seen_time(one.said, opened.policy)
+      local found, why = timestamp.seen_time(one.fields, opened.policy)
       if not found then register.no(why:of_entry(one.number)) end
       times[i], list[i].at = found, found.at
     end
@@ -104,8 +104,8 @@ local function verify_entry(asked)
   local proved = register.held(proof.read(register.read(asked.store), register.read(asked.proof), believed))
   register.held(proof.judge(proved, believed, list_of(asked, believed)))
   local read = proved.entry
-  return of_head(proved.head, { number = proved.number, logged = read.logged, kind = read.said.kind,
-    by = statement.by(read.said), _kind = kinds.one(read.said.kind) })
+  return of_head(proved.head, { number = proved.number, logged = read.logged, kind = read.fields.kind,
+    by = statement.by(read.fields), _kind = kinds.one(read.fields.kind) })
 end
 
 local function find(asked)

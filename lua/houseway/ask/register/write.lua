@@ -12,43 +12,43 @@ local roots = require("houseway.register.roots")
 local signers = require("houseway.register.signers")
 local statement = require("houseway.register.statement")
 
-local function said_by(asked)
+local function fields_by(asked)
   local name = asked.kind
   local kind = kinds.of(name)
   if not kind then
     refusal.raise("register/no-kind", { found = ('no kind is named "%s"'):format(name),
       expected = "name a kind: " .. table.concat(kinds.NAMES, ", "), suggestion = nearest.name(name, kinds.NAMES) })
   end
-  local said = { kind = name }
-  for _, written in ipairs(asked.fields) do statements.put(said, kind, written) end
-  if name == edition.KIND and said.chapter then drafts.add_edition(said) end
-  said.form = kinds.form_of(said)
-  local problem = kinds.fault(said)
+  local fields = { kind = name }
+  for _, written in ipairs(asked.fields) do statements.put(fields, kind, written) end
+  if name == edition.KIND and fields.chapter then drafts.add_edition(fields) end
+  fields.form = kinds.form_of(fields)
+  local problem = kinds.fault(fields)
   if problem then refusal.raise(problem.id, problem) end
-  return said, kind
+  return fields, kind
 end
 
 -- Checks of whole statements, by kind.
 local WHOLE = {
   policy = function (_, text) return policy.read(text) end,
-  signers = function (said)
-    local problem = signers.houses_fault(said)
+  signers = function (fields)
+    local problem = signers.houses_fault(fields)
     if problem then return nil, problem end
-    return signers.read(said)
+    return signers.read(fields)
   end,
-  succession = function (said)
-    local problem = roots.fault(said)
+  succession = function (fields)
+    local problem = roots.fault(fields)
     return not problem, problem
   end,
 }
 
 local function find(asked)
-  local said, kind = said_by(asked)
-  local text = statement.text(said)
-  local ok, problem = (WHOLE[kind.name] or function () return statement.read(text) end)(said, text)
+  local fields, kind = fields_by(asked)
+  local text = statement.text(fields)
+  local ok, problem = (WHOLE[kind.name] or function () return statement.read(text) end)(fields, text)
   if not ok then refusal.raise(problem.id, problem) end
-  for _, line in ipairs(kind.name == "signers" and signers.warnings(said) or {}) do asked.warn("houseway: " .. line) end
-  return statements.deliver(asked, said)
+  for _, one in ipairs(kind.name == "signers" and signers.warnings(fields) or {}) do asked.warn("houseway: " .. one) end
+  return statements.deliver(asked, fields)
 end
 
 return {

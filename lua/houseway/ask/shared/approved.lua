@@ -92,9 +92,9 @@ local function digest_of(script)
 end
 
 local function not_in_force(found, at, witnessed)
-  local said = found.submission and found.submission.said
+  local fields = found.submission and found.submission.fields
   register.instead({ refused = { verdict = found.verdict, entry = found.entry, since = found.since, why = found.why,
-    at = at, version = said and said.version, witnessed = witnessed } })
+    at = at, version = fields and fields.version, witnessed = witnessed } })
 end
 
 -- Judges the register's entries about the house and game, or about the submitters of the script.
@@ -131,7 +131,7 @@ function approved.find(asked, what)
   else
     told.note(asked, used.side.way, used.side.decided)
     -- Check a second way against the same law.
-    asked.as_of, asked.readings = used.side.way.statute.as_of, used.said.reading
+    asked.as_of, asked.readings = used.side.way.statute.as_of, used.fields.reading
   end
   return used, found, { at = at, origin = opened.policy.register, size = opened.tree:size(), waiting = opened.waiting }
 end

@@ -28,10 +28,10 @@ drafts.KINDS = lists.joined({ "certificate", "review", "approval", "withdrawal" 
 
 ---Completes an edition's statement from an installed chapter: the texts of the chapter and of all it borrows from, as
 ---of a day, and their digests.
----@param said houseway.register.statement with its chapter as CHAPTER or CHAPTER@DAY
-function drafts.add_edition(said)
-  local key, day = editions.split(said.chapter)
-  for field, value in pairs(edition.fields(chapters.load(chapters.check(key, {}), {}, day))) do said[field] = value end
+---@param fields houseway.register.statement with its chapter as CHAPTER or CHAPTER@DAY
+function drafts.add_edition(fields)
+  local key, day = editions.split(fields.chapter)
+  for name, value in pairs(edition.fields(chapters.load(chapters.check(key, {}), {}, day))) do fields[name] = value end
 end
 
 ---The kind of a statement about a submission. Refuses other names, and a reason to approve without an approval.
@@ -55,7 +55,7 @@ local function request_of(one, written)
   local open = requests.open(one)
   if not written and #open == 1 then return open[1].leaf end
   for _, note in ipairs(one.notes) do
-    if note.said.kind == "request" and tostring(note.number) == written then return note.leaf end
+    if note.fields.kind == "request" and tostring(note.number) == written then return note.leaf end
   end
   if written and #written == 64 then return written end
   local names = lists.collect(open, function (note) return "request=" .. note.number end)
@@ -73,46 +73,46 @@ local function only_step(one, kind)
 end
 
 -- The statement: fields repeated from the submission, then the command line's.
-local function said_of(opened, one, kind, asked)
-  local said = { kind = kind.name, register = one.said.register, submission = one.leaf,
+local function fields_of(opened, one, kind, asked)
+  local fields = { kind = kind.name, register = one.fields.register, submission = one.leaf,
     notwithstanding = asked.notwithstanding }
-  for _, name in ipairs(kind.name == "approval" and decisions.BOUND or {}) do said[name] = one.said[name] end
-  for _, written in ipairs(asked.fields) do statements.put(said, kind, written) end
-  if kind.name == "answer" then said.request = request_of(one, said.request) end
-  said.step = said.step or only_step(one, kind)
-  if kind.by_name.also_by and not said.also_by then
-    said.also_by = signatures.only_others(opened.trust.list, said, one.law.rules[said.step])
+  for _, name in ipairs(kind.name == "approval" and decisions.BOUND or {}) do fields[name] = one.fields[name] end
+  for _, written in ipairs(asked.fields) do statements.put(fields, kind, written) end
+  if kind.name == "answer" then fields.request = request_of(one, fields.request) end
+  fields.step = fields.step or only_step(one, kind)
+  if kind.by_name.also_by and not fields.also_by then
+    fields.also_by = signatures.only_others(opened.trust.list, fields, one.law.rules[fields.step])
   end
-  said.form = kinds.form_of(said)
-  local problem = kinds.fault(said)
+  fields.form = kinds.form_of(fields)
+  local problem = kinds.fault(fields)
   if problem then refusal.raise(problem.id, problem) end
-  return said
+  return fields
 end
 
 -- Refuses meaningless words: an unknown step, a condition in no known form.
-local function check_words(one, said)
-  local unknown = said.step and steps.unknown(one.law, said.step)
+local function check_words(one, fields)
+  local unknown = fields.step and steps.unknown(one.law, fields.step)
   if unknown then refusal.raise("register/no-step", unknown) end
-  local unread = conditions.unknown(said.condition)
+  local unread = conditions.unknown(fields.condition)
   if unread then refusal.raise("register/no-condition", unread) end
 end
 
 -- The verdict on a step that no register would take.
-local function check_step(one, said)
-  if not said.step then return true end
-  return steps.might(one.law, kinds.of(said.kind).namespace:match("^%l+"), said)
+local function check_step(one, fields)
+  if not fields.step then return true end
+  return steps.might(one.law, kinds.of(fields.kind).namespace:match("^%l+"), fields)
 end
 
-local function approves(one, said)
-  local rule = said.kind == "approval" and one.law.rules[said.step]
-  local becomes = rule and rule.deed("open", said)
+local function approves(one, fields)
+  local rule = fields.kind == "approval" and one.law.rules[fields.step]
+  local becomes = rule and rule.deed("open", fields)
   return becomes and becomes.approves
 end
 
 -- Refuses a failing condition that depends on script and law alone. The approval binds both: the condition would always
 -- fail, and the way would never be in force.
-local function check_conditions(found, said)
-  for _, condition in ipairs(conditions.read_all(said.condition) or {}) do
+local function check_conditions(found, fields)
+  for _, condition in ipairs(conditions.read_all(fields.condition) or {}) do
     local answer = not condition.entries_decide and refusal.catch(function () return { condition.holds(found) } end)
     if answer and not answer[1] then
       return verdict.no("not allowed", "the condition %s does not hold: %s; write a condition that holds",
@@ -123,8 +123,8 @@ local function check_conditions(found, said)
 end
 
 -- Refuses to approve a way that breaks its law without a reason (--notwithstanding).
-local function check_conforms(found, said)
-  if said.notwithstanding then return true end
+local function check_conforms(found, fields)
+  if fields.notwithstanding then return true end
   local conforms, why = refusal.catch(function () return found.conforms() end)
   if conforms then return true end
   return verdict.no("not allowed", "the way does not conform%s; give --notwithstanding REASON",
@@ -133,13 +133,14 @@ end
 
 -- Lines on certificates that contradict each other, on figures that the submission lacks or that contradict a finding,
 -- and on conditions that do not hold yet.
-local function notices_of(said, one)
-  local counts, lines = said.kind == "approval" or said.kind == "certificate", {}
+local function notices_of(fields, one)
+  local counts, lines = fields.kind == "approval" or fields.kind == "certificate", {}
   lines[#lines + 1] = one and counts and certificates.contradict(one.certificates) or nil
-  lines[#lines + 1] = said.kind == "certificate" and one and certificates.own_figures(said, one.said) or nil
-  lines[#lines + 1] = said.kind == "certificate" and certificates.contradicted_finding(said, one and one.said) or nil
+  lines[#lines + 1] = fields.kind == "certificate" and one and certificates.own_figures(fields, one.fields) or nil
+  lines[#lines + 1] = fields.kind == "certificate"
+    and certificates.contradicted_finding(fields, one and one.fields) or nil
   local now = { at = standing.LAST, submission = one }
-  for _, condition in ipairs(one and conditions.read_all(said.condition) or {}) do
+  for _, condition in ipairs(one and conditions.read_all(fields.condition) or {}) do
     if condition.entries_decide and not condition.turns then
       local holds, found = condition.holds(nil, now)
       lines[#lines + 1] = not holds and ("a condition that does not hold yet: %s: %s"):format(condition.text, found)
@@ -150,13 +151,13 @@ local function notices_of(said, one)
 end
 
 ---Warns of likely mistakes; the statement is added all the same.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param one houseway.register.submission? the subject; nil: the reader cannot read the register
 ---@param warn fun(line: string)
 ---@param number integer? of its entry, for the warning
-function drafts.warn_of(said, one, warn, number)
+function drafts.warn_of(fields, one, warn, number)
   local place = number and ("entry %d: "):format(number) or ""
-  for _, line in ipairs(notices_of(said, one)) do warn(("houseway: %s%s"):format(place, line)) end
+  for _, line in ipairs(notices_of(fields, one)) do warn(("houseway: %s%s"):format(place, line)) end
 end
 
 ---@param opened houseway.register.log
@@ -165,17 +166,17 @@ end
 ---@param asked { fields: string[], notwithstanding: string?, warn: fun(line: string) } the fields as NAME=VALUE
 ---@return houseway.register.statement
 function drafts.of(opened, one, kind, asked)
-  local said = said_of(opened, one, kind, asked)
-  check_words(one, said)
-  register.held(signatures.check_persons(opened.trust.list, said, said.step and one.law.rules[said.step]))
-  register.held(check_step(one, said))
-  if approves(one, said) then
-    local found = facts.of(one.said, nil, one.edition)
-    register.held(check_conforms(found, said))
-    register.held(check_conditions(found, said))
+  local fields = fields_of(opened, one, kind, asked)
+  check_words(one, fields)
+  register.held(signatures.check_persons(opened.trust.list, fields, fields.step and one.law.rules[fields.step]))
+  register.held(check_step(one, fields))
+  if approves(one, fields) then
+    local found = facts.of(one.fields, nil, one.edition)
+    register.held(check_conforms(found, fields))
+    register.held(check_conditions(found, fields))
   end
-  drafts.warn_of(said, one, asked.warn)
-  return said
+  drafts.warn_of(fields, one, asked.warn)
+  return fields
 end
 
 return drafts

@@ -43,9 +43,9 @@ end
 function entries.submissions(texts, numbers)
   local list = {}
   for i, text in pairs(texts) do
-    local said = entry.kind_of(text) == "submission" and assert(entry.read(text)).said
+    local fields = entry.kind_of(text) == "submission" and assert(entry.read(text)).fields
     local number = numbers and math.tointeger(numbers[i]) or i - 1
-    if said then list[#list + 1] = { house = said.house, version = said.version, number = number } end
+    if fields then list[#list + 1] = { house = fields.house, version = fields.version, number = number } end
   end
   return list
 end
@@ -58,8 +58,8 @@ function entries.find(opened, written)
   local number, house, version = entries.number(written, opened.tree:size(), function ()
     return register.held(opened:standings(standing.LAST))
   end)
-  local said = house and assert(entry.read(register.held(opened:text(number)))).said
-  if said and (said.kind ~= "submission" or said.house ~= house or said.version ~= version) then
+  local fields = house and assert(entry.read(register.held(opened:text(number)))).fields
+  if fields and (fields.kind ~= "submission" or fields.house ~= house or fields.version ~= version) then
     register.held(verdict.on(number, "altered", "the projection has it as %s; `houseway register verify --repair` "
       .. "writes it anew", written))
   end
@@ -69,16 +69,16 @@ end
 -- The digest by which statements name an entry: an edition's text, or another entry's leaf.
 local function digest_of(opened, number)
   local text = register.held(opened:text(number))
-  local said = assert(entry.read(text)).said
-  return said.kind == "edition" and said.edition_sha256 or hex.of(tree.leaf(text))
+  local fields = assert(entry.read(text)).fields
+  return fields.kind == "edition" and fields.edition_sha256 or hex.of(tree.leaf(text))
 end
 
 ---Replaces entry numbers in the typed fields `amends` and `withdraws` by digests, which are signed.
 ---@param opened houseway.register.log
----@param fields string[] NAME=VALUE
+---@param lines string[] NAME=VALUE
 ---@return string[]
-function entries.digested(opened, fields)
-  return lists.collect(fields, function (field)
+function entries.digested(opened, lines)
+  return lists.collect(lines, function (field)
     local name, number = field:match("^(%l+)=(%d+)$")
     if name ~= "amends" and name ~= "withdraws" or #number > 18 then return field end
     return name .. "=" .. digest_of(opened, (entries.number(number, opened.tree:size())))

@@ -46,7 +46,7 @@ end
 ---@return table found
 ---@return integer code
 ---@return string kind
-function exhibits.hand(asked, side, said, day)
+function exhibits.hand(asked, side, status, day)
   local way, decided = side.way, side.decided
   local hand = hands.check(way.game, hands.typed(asked.hand), { file = "--hand" })
   local exhibit = { sheet = drawing.sheet(), way = way, hand = hand,
@@ -54,7 +54,7 @@ function exhibits.hand(asked, side, said, day)
   add_worth(exhibit, way, decided, asked)
   exhibit.told = judged.lines(told.elsewhere(asked))
   local text = page_hand.page(exhibit, footer.of(way, exhibit.explained.way, day,
-    said and said.short or footer.UNASKED))
+    status and status.short or footer.UNASKED))
   local verdict = page_hand.verdict(exhibit.explained)
   local found = { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
     file = way.file, game = way.game, chapter = way.statute.key, day = day }

@@ -14,15 +14,15 @@ local standing = require("houseway.register.standing")
 -- The fault of a signature under the current list of signers. None for a submission already in the register, which was
 -- judged by its time's list.
 local function signature_fault(opened, signed, at)
-  if opened.said[hash.sha256(signed.text)] then return nil end
+  if opened.statements[hash.sha256(signed.text)] then return nil end
   local ok, why = opened.trust:check(signed, at)
   if ok then return nil end
-  return { part = "signature", says = "one of " .. signed.said.by, finds = ("%s: %s"):format(why.word, why.reason) }
+  return { part = "signature", says = "one of " .. signed.fields.by, finds = ("%s: %s"):format(why.word, why.reason) }
 end
 
 local function fault_of(opened, signed, at)
-  local said, origin = signed.said, opened.policy.register
-  if said.register ~= origin then return { part = "register", says = said.register, finds = origin } end
+  local fields, origin = signed.fields, opened.policy.register
+  if fields.register ~= origin then return { part = "register", says = fields.register, finds = origin } end
   return #signed.signatures == 1 and signature_fault(opened, signed, at) or nil
 end
 
@@ -34,42 +34,42 @@ end
 
 -- The fault of a submission that could never be approved, because it does not supersede an approved version. Decided
 -- submissions have none.
-local function version_fault(opened, said)
-  for _, one in ipairs(opened.fold:versions_of(said)) do
-    if one.said.version == said.version and standing.of(one, standing.LAST).sort ~= "open" then return nil end
+local function version_fault(opened, fields)
+  for _, one in ipairs(opened.fold:versions_of(fields)) do
+    if one.fields.version == fields.version and standing.of(one, standing.LAST).sort ~= "open" then return nil end
   end
-  local other = decisions.beside(opened.fold, said, standing.LAST)
-  return other and { part = "supersedes", says = said.supersedes or said.replaces, finds = ("version %s of entry %d, "
-    .. "which is approved: `houseway submit --supersedes %s`"):format(other.said.version, other.number,
-    shell.quote(other.said.version)) }
+  local other = decisions.beside(opened.fold, fields, standing.LAST)
+  return other and { part = "supersedes", says = fields.supersedes or fields.replaces,
+    finds = ("version %s of entry %d, " .. "which is approved: `houseway submit --supersedes %s`"):format(
+      other.fields.version, other.number, shell.quote(other.fields.version)) }
 end
 
 -- Why the law that the register knows allows no approval of an undecided submission.
 local function outlawed(opened, signed, law, at)
-  local said, own = signed.said, nil
-  for _, one in ipairs(opened.fold:versions_of(said)) do
-    if one.said.version == said.version then own = one end
+  local fields, own = signed.fields, nil
+  for _, one in ipairs(opened.fold:versions_of(fields)) do
+    if one.fields.version == fields.version then own = one end
   end
   if own and standing.of(own, standing.LAST).sort ~= "open" then return nil end
-  own = own or { said = said, leaf = hash.sha256(signed.text), edition = law,
-    editions = function () return opened.fold:editions_of(said.chapter) or {} end }
+  own = own or { fields = fields, leaf = hash.sha256(signed.text), edition = law,
+    editions = function () return opened.fold:editions_of(fields.chapter) or {} end }
   -- An approval may take effect on a later day, when the edition governs.
   local day = law.governs and law.governs .. "T00:00:00Z" or at
   return (decisions.outlawed(own, {}, {}, day > at and day or at))
 end
 
 -- The program that accepted a registered submission's certificate; nil: no laboratory says so by then.
-local function checked_of(opened, said, at)
-  for _, one in ipairs(opened.fold:versions_of(said)) do
+local function checked_of(opened, fields, at)
+  for _, one in ipairs(opened.fold:versions_of(fields)) do
     local is_so, found = certificates.checked({ submission = one, at = at })
-    if one.said.version == said.version and is_so then return found end
+    if one.fields.version == fields.version and is_so then return found end
   end
 end
 
 -- The submission's own standing, if `standing` is another version's.
 local function own_standing(opened, signed, held)
-  local number = opened.said[hash.sha256(signed.text)]
-  for _, one in ipairs(opened.fold:versions_of(signed.said)) do
+  local number = opened.statements[hash.sha256(signed.text)]
+  for _, one in ipairs(opened.fold:versions_of(signed.fields)) do
     if one.number == number and one ~= held.standing.submission and one.logged <= held.at then
       return standing.of(one, held.at)
     end
@@ -88,18 +88,17 @@ end
 ---  before: { source: string, shown: string }? } may: its key may sign it; own: this submission's, if `standing` is of
 ---  another; outlawed: why the law lets no approval follow; checked: by which program; before: in force
 return function (asked, signed, signature_holds)
-  local at, said = register.on(asked), signed.said
+  local at, fields = register.on(asked), signed.fields
   local opened <close> = register.open_witnessed(asked, asked.register)
-  register.held(opened:load(parties.of(said)))
+  register.held(opened:load(parties.of(fields)))
   local fault = signature_holds and fault_of(opened, signed, register.instant({})) or nil
   local held = { at = at, origin = opened.policy.register, size = opened.tree:size(), fault = fault,
-    witnessed = register.waiting(opened),
-    may = signature_holds and not fault,
-    standing = standing.in_force(opened.fold, { house = said.house, game = said.game, at = at, facts = facts.of }) }
-  register.add_near(held.standing, opened, said)
+    witnessed = register.waiting(opened), may = signature_holds and not fault,
+    standing = standing.in_force(opened.fold, { house = fields.house, game = fields.game, at = at, facts = facts.of }) }
+  register.add_near(held.standing, opened, fields)
   held.own = own_standing(opened, signed, held)
-  local law, unknown = opened.fold:edition_of(said)
-  held.version_fault, held.checked = version_fault(opened, said), checked_of(opened, said, at)
+  local law, unknown = opened.fold:edition_of(fields)
+  held.version_fault, held.checked = version_fault(opened, fields), checked_of(opened, fields, at)
   if law then shelf.turn_to(law.shelf) end
   held.law_fault = unknown and law_fault(unknown) or nil
   held.outlawed = law and outlawed(opened, signed, law, at)
@@ -107,8 +106,8 @@ return function (asked, signed, signature_holds)
     held.law_fault = { part = "edition_sha256", says = "the edition of entry " .. law.number, finds = held.outlawed }
   end
   if held.standing.sort == "force" then
-    held.before = { source = held.standing.submission.said.script,
-      shown = ("version %s, in force by entry %d"):format(held.standing.submission.said.version, held.standing.entry) }
+    held.before = { source = held.standing.submission.fields.script, shown = ("version %s, in force by entry %d")
+      :format(held.standing.submission.fields.version, held.standing.entry) }
   end
   return held
 end

@@ -82,9 +82,9 @@ function register.standing(found, law_of)
     law.newer.money = judged.other_rounds and one.edition.number or nil
   end
   return { holds = found.sort == "force", verdict = found.verdict, entry = found.entry, since = found.since,
-    why = found.why, notwithstanding = found.sort == "force" and found.grant.said.notwithstanding or nil,
-    version = one and one.said.version, submission = one and one.leaf, conditions = found.conditions,
-    law = law, decided = found.grant and found.grant.said.decided,
+    why = found.why, notwithstanding = found.sort == "force" and found.grant.fields.notwithstanding or nil,
+    version = one and one.fields.version, submission = one and one.leaf, conditions = found.conditions,
+    law = law, decided = found.grant and found.grant.fields.decided,
     persons = found.grant and found.grant.persons, _logged = one and one.logged }
 end
 
@@ -148,8 +148,8 @@ function register.policy(asked)
   if not file then refusal.raise("register/no-policy",
     { found = "--policy is missing",
       expected = "say whose signatures you trust: --policy FILE, or HOUSEWAY_POLICY" }) end
-  local said, problem = policy.read(register.read(file))
-  if said then return said end
+  local fields, problem = policy.read(register.read(file))
+  if fields then return fields end
   problem.file = input.shown(file)
   refusal.raise(problem.id, problem)
 end

@@ -87,13 +87,13 @@ local function instant_of(asked, read, source)
       { file = source.file, found = "the record does not say when the round was played",
       expected = "say when: --on WHEN" })
   end
-  local said = asked.on and register.on(asked)
-  if said and recorded and said ~= recorded then
+  local on = asked.on and register.on(asked)
+  if on and recorded and on ~= recorded then
     form.refuse(record.place(source, "register", "on"), { id = "in-use/record-time-differs",
       found = ('"%s"'):format(recorded),
-      expected = ("must be the instant of --on, %s"):format(said) })
+      expected = ("must be the instant of --on, %s"):format(on) })
   end
-  return said or recorded
+  return on or recorded
 end
 
 local function check_same(source, path, found, expected)
@@ -109,8 +109,8 @@ local function check_used(read, source, used)
   for _, name in ipairs({ "origin", "entry", "submission", "law" }) do
     check_same(source, { "register", name }, cited[name], used.cited[name])
   end
-  check_same(source, { "statute", "chapter" }, read.statute.chapter, used.said.chapter)
-  check_same(source, { "statute", "as_of" }, read.statute.as_of, used.said.as_of or "none")
+  check_same(source, { "statute", "chapter" }, read.statute.chapter, used.fields.chapter)
+  check_same(source, { "statute", "as_of" }, read.statute.as_of, used.fields.as_of or "none")
   for key, name in pairs(read.statute.readings or {}) do
     check_same(source, { "statute", "readings", key }, name, used.readings[key] or "none")
   end

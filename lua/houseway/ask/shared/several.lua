@@ -17,11 +17,11 @@ local text = require("houseway.base.text")
 local several = {}
 
 -- The text with the signatures so far. They must be over the text.
-local function read(said, bytes)
-  local plain = statement.text(said)
-  if bytes == plain then return { text = plain, said = said, signatures = {} } end
+local function read(fields, bytes)
+  local plain = statement.text(fields)
+  if bytes == plain then return { text = plain, fields = fields, signatures = {} } end
   local signed = register.held(entry.read_signed(bytes))
-  register.held(signatures.are_of(signed, kinds.of(said.kind).namespace))
+  register.held(signatures.are_of(signed, kinds.of(fields.kind).namespace))
   return signed
 end
 
@@ -37,28 +37,28 @@ end
 
 ---Adds a person's signature, unless all named persons have signed.
 ---@param opened houseway.register.log
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param bytes string its text and signatures so far
 ---@param key fun(): string the path of the person's key
 ---@param show fun() shows the statement before it is signed
 ---@return string bytes
 ---@return string[] unsigned the names of those who have yet to sign
-function several.sign(opened, said, bytes, key, show)
-  local signed = read(said, bytes)
+function several.sign(opened, fields, bytes, key, show)
+  local signed = read(fields, bytes)
   local unsigned = signatures.unsigned(opened.trust.list, signed)
   if #unsigned == 0 then return bytes, {} end
   local name = signer(opened.trust.list, key(), unsigned)
   show()
-  return bytes .. ssh.sign(key(), signed.text, kinds.of(said.kind).namespace),
+  return bytes .. ssh.sign(key(), signed.text, kinds.of(fields.kind).namespace),
     lists.filter(unsigned, function (one) return one ~= name end)
 end
 
 ---The name of a new statement's file about a submission: approval-2.
 ---@param opened houseway.register.log
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return string
-function several.name(opened, said)
-  return ("%s-%d"):format(said.kind, opened.fold.by_leaf[said.submission].number)
+function several.name(opened, fields)
+  return ("%s-%d"):format(fields.kind, opened.fold.by_leaf[fields.submission].number)
 end
 
 ---The file for the next signers: --out, the signed file, or a new one. Never overwrites another file: it may hold
@@ -80,13 +80,13 @@ end
 
 ---Writes a statement that others have yet to sign.
 ---@param asked table
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param bytes string
 ---@param to { file: string, unsigned: string[] }
 ---@return table found
-function several.pass_on(asked, said, bytes, to)
+function several.pass_on(asked, fields, bytes, to)
   if not output.is_standard(to.file) or asked.raw then
-    register.write(asked, to.file, bytes, statement.first_line(said))
+    register.write(asked, to.file, bytes, statement.first_line(fields))
   end
   return { holds = true, file = text.one_line(to.file), unsigned = to.unsigned,
     _next = ("houseway register say %s %s --key KEY"):format(shell.quote(asked.store), shell.quote(to.file)) }

@@ -16,14 +16,14 @@ local statements = {}
 
 ---Reads a named statement, signed or not.
 ---@param file string
----@return houseway.register.statement said
+---@return houseway.register.statement fields
 ---@return string text
 ---@return string bytes the text with its signatures
 function statements.read(file)
   local bytes = register.read(file)
   local text_of = armour.part(bytes) or bytes
-  local said, problem = statement.read(text_of)
-  if said then return said, text_of, bytes end
+  local fields, problem = statement.read(text_of)
+  if fields then return fields, text_of, bytes end
   problem.file = input.shown(file)
   refusal.raise(problem.id, problem)
 end
@@ -39,10 +39,10 @@ local function without_comment(value, before)
 end
 
 ---Adds the field NAME=VALUE to a statement; NAME=@FILE reads a block from a file.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param kind houseway.register.kind
 ---@param written string
-function statements.put(said, kind, written)
+function statements.put(fields, kind, written)
   local name, value = written:match("^([%l_%d]+)=(.*)$")
   if not name then refusal.raise("register/name-and-value",
     { found = ('"%s"'):format(written), expected = "a field must be NAME=VALUE" }) end
@@ -58,23 +58,23 @@ function statements.put(said, kind, written)
   if COMMENTED[field.sort] then value = without_comment(value, COMMENTED[field.sort]) end
   if name == "condition" then value = conditions.spelled(value) end
   if field.again then
-    said[name] = said[name] or {}
-    table.insert(said[name], value)
-  elseif said[name] then
+    fields[name] = fields[name] or {}
+    table.insert(fields[name], value)
+  elseif fields[name] then
     refusal.raise("register/field-twice",
       { found = ("%s stands twice"):format(name), expected = "write the field once" })
   else
-    said[name] = value
+    fields[name] = value
   end
 end
 
 ---Writes a checked statement, with the command that signs it.
 ---@param asked { out: string?, raw: function? }
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@return table
-function statements.deliver(asked, said)
-  local found = register.deliver(asked, statement.text(said), statement.first_line(said))
-  local namespace = kinds.of(said.kind).namespace
+function statements.deliver(asked, fields)
+  local found = register.deliver(asked, statement.text(fields), statement.first_line(fields))
+  local namespace = kinds.of(fields.kind).namespace
   if asked.out and namespace then
     local file = shell.quote(asked.out)
     found._next = ("sign it: ssh-keygen -Y sign -f KEY -n %s %s; cat %s %s.sig > SIGNED"):format(namespace, file, file,

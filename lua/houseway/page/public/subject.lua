@@ -6,32 +6,32 @@ local subject = {}
 
 -- Kinds that concern no submission, each with its own words.
 local OTHERS = {
-  signers = function (said) return "list " .. said.number end,
-  edition = function (said) return said.chapter .. (said.governs and ", from " .. said.governs or "") end,
-  revocation = function (said) return said.reason end,
-  rotation = function (said) return said.reason end,
-  succession = function (said) return said.reason end,
-  timestamp = function (said) return ("of the first %s entries"):format(said.size) end,
+  signers = function (fields) return "list " .. fields.number end,
+  edition = function (fields) return fields.chapter .. (fields.governs and ", from " .. fields.governs or "") end,
+  revocation = function (fields) return fields.reason end,
+  rotation = function (fields) return fields.reason end,
+  succession = function (fields) return fields.reason end,
+  timestamp = function (fields) return ("of the first %s entries"):format(fields.size) end,
 }
 
 ---The public house, game and version of a submission.
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param rules houseway.register.redaction
 ---@return string
-function subject.version(said, rules)
-  local shown = rules:shown(said)
+function subject.version(fields, rules)
+  local shown = rules:shown(fields)
   return ("%s, %s, version %s"):format(shown.house, shown.game, shown.version)
 end
 
----@param said houseway.register.statement
+---@param fields houseway.register.statement
 ---@param of houseway.register.submission? the submission that it is, or is about, if public
 ---@param rules houseway.register.redaction
 ---@return string
-function subject.of(said, of, rules)
-  local shown = rules:shown(said)
-  if OTHERS[said.kind] then return OTHERS[said.kind](shown) end
-  local version = of and subject.version(of.said, rules) or "a submission"
-  if said.kind == "submission" then return version end
+function subject.of(fields, of, rules)
+  local shown = rules:shown(fields)
+  if OTHERS[fields.kind] then return OTHERS[fields.kind](shown) end
+  local version = of and subject.version(of.fields, rules) or "a submission"
+  if fields.kind == "submission" then return version end
   local words = shown.result or shown.question or shown.answer or { shown.step or shown.reviewer or shown.standard }
   return ("%s: %s"):format(version, table.concat(words, "; "))
 end

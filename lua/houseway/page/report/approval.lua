@@ -18,15 +18,15 @@ local approval = {}
 ---@field verdict string "in force"
 
 ---A version's standing in a line: "version 2 of Plain, in force at 2026-03-01 by entry 3 of gaming".
----@param said { version: string, house: string }? the submission
+---@param fields { version: string, house: string }? the submission
 ---@param verdict string
 ---@param at string
 ---@param entry integer? the deciding entry
 ---@param origin string of the register
 ---@return string
-function approval.line(said, verdict, at, entry, origin)
-  return ("%s%s at %s%s of %s"):format(said and ("version %s of %s, "):format(said.version, said.house) or "", verdict,
-    at, entry and (" by entry %d"):format(entry) or "", origin)
+function approval.line(fields, verdict, at, entry, origin)
+  return ("%s%s at %s%s of %s"):format(fields and ("version %s of %s, "):format(fields.version, fields.house) or "",
+    verdict, at, entry and (" by entry %d"):format(entry) or "", origin)
 end
 
 -- The program that accepted the submission's certificate, as a laboratory states.
@@ -37,15 +37,15 @@ end
 
 local function facts_of(standing, asked)
   local one = standing.submission
-  local said = one and one.said
+  local fields = one and one.fields
   local facts = { { "Register", ("%s, %s"):format(asked.origin, text.count(asked.size, "entry", "entries")) } }
   if asked.waiting then
     facts[2] = { "Waiting", text.count(asked.waiting, "later entry", "later entries") .. " for a witness" }
   end
   facts[#facts + 1] = { "Asked for", asked.at }
-  if said then
-    facts[#facts + 1] = { "House", said.house }
-    facts[#facts + 1] = { "Version", said.version }
+  if fields then
+    facts[#facts + 1] = { "House", fields.house }
+    facts[#facts + 1] = { "Version", fields.version }
     facts[#facts + 1] = { "Submission", { ("entry %d, "):format(one.number), document.code(one.leaf) } }
     facts[#facts + 1] = checked(one, asked.at)
   end
@@ -54,10 +54,10 @@ local function facts_of(standing, asked)
   end
   if standing.why then facts[#facts + 1] = { "Why", standing.why } end
   local grant = standing.sort == "force" and standing.grant
-  if grant and grant.said.notwithstanding then
-    facts[#facts + 1] = { "Approved notwithstanding", grant.said.notwithstanding }
+  if grant and grant.fields.notwithstanding then
+    facts[#facts + 1] = { "Approved notwithstanding", grant.fields.notwithstanding }
   end
-  if grant and grant.said.expires then facts[#facts + 1] = { "Until", grant.said.expires } end
+  if grant and grant.fields.expires then facts[#facts + 1] = { "Until", grant.fields.expires } end
   return facts
 end
 
@@ -67,7 +67,7 @@ end
 ---@return houseway.page.report.approval
 function approval.of(standing, asked)
   local one = standing.submission
-  return { short = approval.line(one and one.said, standing.verdict, asked.at, standing.entry, asked.origin),
+  return { short = approval.line(one and one.fields, standing.verdict, asked.at, standing.entry, asked.origin),
     holds = standing.sort == "force", verdict = standing.verdict, facts = facts_of(standing, asked),
     conditions = standing.conditions or {} }
 end
@@ -86,12 +86,12 @@ end
 ---@param found houseway.page.report.facts with `approval`
 ---@return houseway.page.document.section
 function approval.section(found)
-  local said = found.approval
-  local mark = document.mark(said.holds and "good" or "bad", said.holds and "IN FORCE" or "NOT IN FORCE")
-  local words = said.holds and " A register has this version in force." or (" The register says: %s.")
-    :format(said.verdict)
-  return { id = "approval", heading = "Approval", content = { tags.p({ mark, words }), document.facts(said.facts),
-    conditions_part(said.conditions) } }
+  local status = found.approval
+  local mark = document.mark(status.holds and "good" or "bad", status.holds and "IN FORCE" or "NOT IN FORCE")
+  local words = status.holds and " A register has this version in force." or (" The register says: %s.")
+    :format(status.verdict)
+  return { id = "approval", heading = "Approval", content = { tags.p({ mark, words }), document.facts(status.facts),
+    conditions_part(status.conditions) } }
 end
 
 return approval

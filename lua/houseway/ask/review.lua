@@ -32,7 +32,7 @@ local function read_signed(asked)
     or asked.file:find(".@.") and not sys.path_kind(asked.file))
   if not is_entry then return read(asked.file, "the submission") end
   local opened <close> = register.open_witnessed(asked, asked.register)
-  return entry.signed(register.held(opened:text(entries.find(opened, asked.file))))
+  return entry.signed(register.or_refuse(opened:text(entries.find(opened, asked.file))))
 end
 
 -- ---- the result ----
@@ -91,11 +91,11 @@ local function found_of(asked, file, before)
   if not signed then return found end
   found.fields, found.signatures = signed.fields, signed.signatures
   if asked.register then
-    found.held = in_register(asked, signed, not fault)
+    found.by_register = in_register(asked, signed, not fault)
     for _, one in ipairs({ "fault", "law_fault", "version_fault" }) do
-      found.faults[#found.faults + 1] = found.held[one]
+      found.faults[#found.faults + 1] = found.by_register[one]
     end
-    before = found.held.before
+    before = found.by_register.before
   end
   local here, why = refusal.catch(prove, asked, signed.fields, file .. ": script")
   if not here then return refused(found, why) end
@@ -122,16 +122,16 @@ local function changes_of(found)
     hands = { verdict = hands.verdict, hands = hands.hands, differing_hands = hands.differing_hands } }
 end
 
-local function own_of(held)
-  local own = held and held.own
+local function own_of(known)
+  local own = known and known.own
   return own and { verdict = own.verdict, entry = own.submission.number, why = own.why }
 end
 
-local function in_force_of(held)
-  if not held then return nil end
-  local how = held.standing
+local function in_force_of(known)
+  if not known then return nil end
+  local how = known.standing
   return { verdict = how.verdict, version = how.submission and how.submission.fields.version, entry = how.entry,
-    why = how.why, at = held.at, size = held.size, witnessed = held.witnessed }
+    why = how.why, at = known.at, size = known.size, witnessed = known.witnessed }
 end
 
 local function answer_of(found)
@@ -142,8 +142,8 @@ local function answer_of(found)
     by = fields.by, house = fields.house, version = fields.version, game = fields.game, chapter = fields.chapter,
     as_of = fields.as_of, check = found.conforms, keys = keys, parts = found.parts, faults = found.faults,
     lacking = found.fields and review.lacking(fields) or {},
-    checked = found.held and found.held.checked, changes = changes_of(found.changes),
-    in_force = in_force_of(found.held), own = own_of(found.held), _found = found,
+    checked = found.by_register and found.by_register.checked, changes = changes_of(found.changes),
+    in_force = in_force_of(found.by_register), own = own_of(found.by_register), _found = found,
   }
 end
 

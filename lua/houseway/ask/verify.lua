@@ -31,11 +31,11 @@ end
 
 -- Reads and judges the proof, and compares it with the remembered head.
 local function open(asked, believed)
-  local proof = register.held(carried.read(register.read(asked.proof), believed))
+  local proof = register.or_refuse(carried.read(register.read(asked.proof), believed))
   if proof.status.at > register.instant({}) then
-    register.held(verdict.no("out of order", "a status at %s, which is still to come", proof.status.at))
+    register.or_refuse(verdict.no("out of order", "a status at %s, which is still to come", proof.status.at))
   end
-  register.held(check_whose(asked, proof.status))
+  register.or_refuse(check_whose(asked, proof.status))
   return proof, asked.remember and register.check_growth(asked, proof, { needed = function (since)
     return ("houseway register prove STORE %s --game %s --since %d --policy POLICY --key KEY -o PROOF"):format(
       shell.quote(proof.status.house), shell.quote(proof.status.game), since)
@@ -67,7 +67,7 @@ end
 local function by_proof(asked, source, at)
   local proof, shown = open(asked, register.policy(asked))
   local found = proof:of_script({ source = source, at = at, facts = facts.of })
-  register.held(check_named(asked, source, found))
+  register.or_refuse(check_named(asked, source, found))
   register.go_on(asked, proof, { status = proof.fields.status })
   local made = answer_of(found, proof.status, at, { head = proof.head, as_at = proof.status.at }, function (one)
     return proof:law_of(one, at)
@@ -109,21 +109,21 @@ local function owner_of(opened, asked, source, at)
       expected = "give a script, or name whose way: --house HOUSE --game GAME" })
   end
   local sha256 = hash.sha256(source)
-  register.held(opened:load_script(sha256))
+  register.or_refuse(opened:load_script(sha256))
   local owner = in_use.owner(opened.fold, { sha256 = sha256, house = asked.house, game = asked.game, at = at })
-  return owner or register.held(no_owner(opened, asked, sha256, at))
+  return owner or register.or_refuse(no_owner(opened, asked, sha256, at))
 end
 
 local function by_register(asked, source, at)
   local opened <close> = register.open_either(asked, asked.evidence)
   local owner = owner_of(opened, asked, source, at)
-  register.held(opened:load(parties.of(owner)))
+  register.or_refuse(opened:load(parties.of(owner)))
   local found = standing.of_script(opened.fold, { house = owner.house, game = owner.game, at = at, source = source,
     facts = facts.of })
-  register.held(check_named(asked, source, found))
+  register.or_refuse(check_named(asked, source, found))
   register.add_near(found, opened, asked)
   local made = answer_of(found, owner, at, { head = opened.head, as_at = opened.last }, function (one)
-    return edition.law_of(one, register.held(opened.fold:editions_of(one.fields.chapter)), at)
+    return edition.law_of(one, register.or_refuse(opened.fold:editions_of(one.fields.chapter)), at)
   end)
   made.final, made.witnessed = at < opened.last, register.waiting(opened)
   return made, found

@@ -192,8 +192,7 @@ end
 ---@return houseway.register.verdict?
 function certificates.check(fields, one)
   if fields.standard then
-    return verdict.not_allowed("a certificate of form 1 has no result",
-      "write result: STANDARD = RESULT, in form 2")
+    return verdict.not_allowed("a certificate of form 1 has no result", "write result: STANDARD = RESULT, in form 2")
   end
   local mine = one and lists.any(one.certificates, function (each)
     return each.leaf == fields.withdraws and each.fields.by == fields.by

@@ -138,20 +138,20 @@ end
 ---@return string? found
 ---@return string? expected
 function decisions.outlawed(one, fields, list, from)
-  local held = one.edition
-  if not held then return nil end
-  if held.governs and from:sub(1, 10) < held.governs then
-    return ("an approval would be in force from %s, under entry %d, which governs from %s"):format(from, held.number,
-      held.governs), "write that day or a later day as effective"
+  local registered = one.edition
+  if not registered then return nil end
+  if registered.governs and from:sub(1, 10) < registered.governs then
+    return ("an approval would be in force from %s, under entry %d, which governs from %s"):format(from,
+      registered.number, registered.governs), "write that day or a later day as effective"
   end
   if fields.notwithstanding then return nil end
   local known
-  for _, newer in ipairs(edition.newer_within(held, one.editions(), from, end_of(fields, list))) do
-    known = known or facts.of(one.fields, nil, held)
+  for _, newer in ipairs(edition.newer_within(registered, one.editions(), from, end_of(fields, list))) do
+    known = known or facts.of(one.fields, nil, registered)
     local judged = again.judge(one, known, newer)
     if judged.result ~= again.LAWFUL then
-      return ("an approval is under entry %d, though entry %d governs%s: %s: %s"):format(held.number, newer.number,
-        newer.governs and " from " .. newer.governs or "", judged.result, judged.why),
+      return ("an approval is under entry %d, though entry %d governs%s: %s: %s"):format(registered.number,
+        newer.number, newer.governs and " from " .. newer.governs or "", judged.result, judged.why),
         "submit under that entry, end the approval before, or write notwithstanding, with a reason"
     end
   end

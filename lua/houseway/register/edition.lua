@@ -230,10 +230,10 @@ end
 ---@param day string? nil: the chapter's first text
 ---@return houseway.register.edition?
 function edition.on(list, chapter, day)
-  local held = governing(list, day or "", LAST)
+  local registered = governing(list, day or "", LAST)
   local here = lists.has(chapters.keys(), chapter) and refusal.catch(chapters.edition, chapter, nil, day)
-  if held and here and (governs_from(here) or "") > since(held) then return nil end
-  return held
+  if registered and here and (governs_from(here) or "") > since(registered) then return nil end
+  return registered
 end
 
 ---The law that judges a way.
@@ -246,53 +246,53 @@ end
 ---@field here string? how the installed chapter differs from the edition; nil: it is the same
 
 ---An edition, or the installed text, as a law.
----@param held houseway.register.edition?
+---@param registered houseway.register.edition?
 ---@param fields { chapter: string, as_of: string? }
 ---@return houseway.register.law
-function edition.law(held, fields)
+function edition.law(registered, fields)
   local law = { chapter = fields.chapter, as_of = fields.as_of }
-  if not held then return law end
-  local difference = held:difference()
-  law.entry, law.known = held.number, held.logged
+  if not registered then return law end
+  local difference = registered:difference()
+  law.entry, law.known = registered.number, registered.logged
   law.here = difference ~= "the same" and difference or nil
   return law
 end
 
 -- An edition that withdraws another is newer, whatever its text.
-local function is_newer(one, held)
-  local withdraws = one.fields and held.fields and one.fields.withdraws == held.fields.edition_sha256
-  return one.number ~= held.number and (since(one) >= since(held) or one.number > held.number and withdraws or false)
+local function is_newer(one, other)
+  local withdraws = one.fields and other.fields and one.fields.withdraws == other.fields.edition_sha256
+  return one.number ~= other.number and (since(one) >= since(other) or one.number > other.number and withdraws or false)
 end
 
----The edition that governs at an instant, of those known then; nil unless it is newer than the one held.
----@param held houseway.register.edition
+---The edition that governs at an instant, of those known then; nil unless it is newer than the given one.
+---@param other houseway.register.edition
 ---@param list houseway.register.edition[] of its chapter, in the order of entries
 ---@param at string instant
 ---@return houseway.register.edition?
-function edition.newer(held, list, at)
+function edition.newer(other, list, at)
   local now = governing(list, at:sub(1, 10), at)
-  return now and is_newer(now, held) and now or nil
+  return now and is_newer(now, other) and now or nil
 end
 
 ---An edition and all newer ones, in the order of entries.
----@param held houseway.register.edition
+---@param other houseway.register.edition
 ---@param list houseway.register.edition[] of its chapter, in the order of entries
 ---@return houseway.register.edition[]
-function edition.from_on(held, list)
-  return lists.filter(list, function (one) return one.number == held.number or is_newer(one, held) end)
+function edition.from_on(other, list)
+  return lists.filter(list, function (one) return one.number == other.number or is_newer(one, other) end)
 end
 
 ---The newer editions that judge an approval between two instants: the edition that governs at the first, and those that
 ---begin to govern before the second.
----@param held houseway.register.edition
+---@param other houseway.register.edition
 ---@param list houseway.register.edition[] of its chapter that are known, in the order of entries
 ---@param from string instant
 ---@param to string instant
 ---@return houseway.register.edition[]
-function edition.newer_within(held, list, from, to)
+function edition.newer_within(other, list, from, to)
   local first, day = governing(list, from:sub(1, 10), LAST), from:sub(1, 10)
   return lists.filter(list, function (one)
-    return is_newer(one, held) and (one == first or since(one) > day and since(one) .. "T00:00:00Z" < to)
+    return is_newer(one, other) and (one == first or since(one) > day and since(one) .. "T00:00:00Z" < to)
   end)
 end
 
@@ -310,8 +310,8 @@ end
 ---@param at string instant
 ---@return houseway.register.law
 function edition.law_of(submission, list, at)
-  local held = submission.edition
-  local law, now = edition.law(held, submission.fields), held and edition.newer(held, list, at)
+  local registered = submission.edition
+  local law, now = edition.law(registered, submission.fields), registered and edition.newer(registered, list, at)
   if now then law.newer = { entry = now.number, governs = now.governs, known = now.logged } end
   return law
 end

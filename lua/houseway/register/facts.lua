@@ -61,25 +61,27 @@ local NAMES = { "source_sha256", "source_xxh3", "behaviour_sha256", "law_sha256"
 
 -- Says what changed if a digest differs. The submission has its script, so the law or the program changed; a register's
 -- edition is the law submitted.
-local function changed_of(fields, side, names, held)
-  for _, law in ipairs(held and side.way.followed or {}) do
-    if not held:has(law.key) then return ("the law changed: %s, which it follows, as installed"):format(law.key) end
+local function changed_of(fields, side, names, registered)
+  for _, law in ipairs(registered and side.way.followed or {}) do
+    if not registered:has(law.key) then
+      return ("the law changed: %s, which it follows, as installed"):format(law.key)
+    end
   end
   local same_text = names.statute_sha256 == fields.statute_sha256
     and (not fields.edition_sha256 or names.edition_sha256 == fields.edition_sha256)
-  if held or same_text then return "this program finds it otherwise than the one that submitted it" end
+  if registered or same_text then return "this program finds it otherwise than the one that submitted it" end
   return ("the law changed: %s as installed is another text"):format(fields.chapter)
 end
 
 -- The first digest that differs from the submission's, and what changed. Old submissions have no digest of rounds and
 -- money: then the second value says so.
-local function otherwise(fields, side, held)
-  local fault = held and held:otherwise()
-  if fault then return ("law: this program reads entry %d otherwise, %s"):format(held.number, fault) end
+local function otherwise(fields, side, registered)
+  local fault = registered and registered:otherwise()
+  if fault then return ("law: this program reads entry %d otherwise, %s"):format(registered.number, fault) end
   local names = fingerprint.of(side.way, side.decided)
   for _, name in ipairs(NAMES) do
     if fields[name] and fields[name] ~= names[name] then
-      return ("%s: %s"):format(name, changed_of(fields, side, names, held))
+      return ("%s: %s"):format(name, changed_of(fields, side, names, registered))
     end
   end
   if fields.rounds_sha256 then return false end
@@ -98,34 +100,32 @@ end
 ---The facts of a submission, each found on first use.
 ---@param fields houseway.register.statement of the kind "submission"
 ---@param side fun(): houseway.way.side returns the way, or reads it first
----@param held houseway.register.edition? its law; nil: the installed text
+---@param registered houseway.register.edition? its law; nil: the installed text
 ---@return houseway.register.facts
-function facts.of_side(fields, side, held)
+function facts.of_side(fields, side, registered)
   local function fact(find)
-    return once(function () return edition.reading(held, find) end)
+    return once(function () return edition.reading(registered, find) end)
   end
   local function edge_by(find)
     return fact(function () return most(find(side(), edges.options(side().way))) end)
   end
   return {
-    edge = edge_by(edges.against_itself),
-    best_edge = edge_by(edges.against_best),
+    edge = edge_by(edges.against_itself), best_edge = edge_by(edges.against_best),
     reading = function (key) return reading_of(side().way.statute, key) end,
     paytables = fact(function () return wagers.named(side().way.submission.terms.values.wagers or {}) end),
     conforms = fact(function () return conform.judge(side().way, side().decided).verdict == "conforms" end),
-    otherwise = fact(function () return otherwise(fields, side(), held) end),
-    side = fact(side),
-    readings = facts.readings(fields),
+    otherwise = fact(function () return otherwise(fields, side(), registered) end),
+    side = fact(side), readings = facts.readings(fields),
   }
 end
 
 ---The facts of a submission, from its script alone.
 ---@param fields houseway.register.statement of the kind "submission"
 ---@param shown string? how refusals name its script
----@param held houseway.register.edition? its law; nil: the installed text
+---@param registered houseway.register.edition? its law; nil: the installed text
 ---@return houseway.register.facts
-function facts.of(fields, shown, held)
-  return facts.of_side(fields, once(function () return decide(facts.load(fields, fields, shown)) end), held)
+function facts.of(fields, shown, registered)
+  return facts.of_side(fields, once(function () return decide(facts.load(fields, fields, shown)) end), registered)
 end
 
 return facts

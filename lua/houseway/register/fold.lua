@@ -151,11 +151,11 @@ end
 ---@return houseway.register.steps.law?
 ---@return houseway.register.edition|houseway.register.verdict|nil
 function fold:law_of(fields, number)
-  local held, unheld = self:edition_of(fields, number)
-  if not held and unheld then return nil, unheld end
-  local law, why = law_of(self, fields, held)
+  local registered, unregistered = self:edition_of(fields, number)
+  if not registered and unregistered then return nil, unregistered end
+  local law, why = law_of(self, fields, registered)
   if not law then return verdict.no("not allowed", "%s", tostring(why)) end
-  return law, held
+  return law, registered
 end
 
 -- ---- what entries do ----
@@ -305,16 +305,16 @@ function deeds.submission(self, entry, number, leaf)
   if ok and self.is_adding then ok, problem = check_alone(self, fields) end
   if ok and self.is_adding then ok, problem = certificates.check_enclosed(fields) end
   if not ok then return nil, problem end
-  local law, held = self:law_of(fields, number)
-  if not law then return nil, held end
-  local by = self.is_adding and held and edition.withdrawn_by(self:editions_of(fields.chapter) or {}, held)
+  local law, registered = self:law_of(fields, number)
+  if not law then return nil, registered end
+  local by = self.is_adding and registered and edition.withdrawn_by(self:editions_of(fields.chapter) or {}, registered)
   if by then
     return verdict.not_allowed(("a submission is under entry %d, an edition that entry %d withdrew"):format(
-      held.number, by.number), "submit under an edition that governs")
+      registered.number, by.number), "submit under an edition that governs")
   end
   ok, problem = steps.check_says(law, fields)
   if not ok then return nil, problem end
-  local one = { leaf = leaf, number = number, logged = entry.logged, fields = fields, edition = held, law = law,
+  local one = { leaf = leaf, number = number, logged = entry.logged, fields = fields, edition = registered, law = law,
     steps = {}, certificates = {}, notes = {}, followers = {},
     editions = function () return known_editions(self, fields.chapter) end }
   return keep(self, one)

@@ -88,8 +88,8 @@ function in_use.find(opened, request)
   end
   local kept = {}
   local question = { house = owner.house, game = owner.game, at = request.at, sha256 = request.sha256 }
-  function question.facts(fields, _, held)
-    kept[fields] = kept[fields] or facts.of(fields, request.shown, held)
+  function question.facts(fields, _, registered)
+    kept[fields] = kept[fields] or facts.of(fields, request.shown, registered)
     return kept[fields]
   end
   local found = standing.of_script(opened.fold, question)

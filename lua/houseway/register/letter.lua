@@ -31,11 +31,11 @@ letter.DIGESTS = { "source_sha256", "source_xxh3", "behaviour_sha256", "statute_
 
 -- The law that judged a submission. Only a register's edition tells a chapter's title.
 local function law_of(one)
-  local held, fields = one.edition, one.fields
+  local registered, fields = one.edition, one.fields
   local law = { chapter = fields.chapter, as_of = fields.as_of }
-  if not held then return law end
-  law.entry, law.known, law.governs = held.number, held.logged, held.governs
-  local model = refusal.catch(edition.reading, held, chapters.edition, fields.chapter, nil, held.governs)
+  if not registered then return law end
+  law.entry, law.known, law.governs = registered.number, registered.logged, registered.governs
+  local model = refusal.catch(edition.reading, registered, chapters.edition, fields.chapter, nil, registered.governs)
   law.title = model and citation.title(model)
   return law
 end

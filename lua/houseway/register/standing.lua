@@ -179,10 +179,11 @@ local SAME = {
 
 -- A condition of every approval not given notwithstanding: the way conforms to the law and edition named.
 local function conforms_to(one)
-  local as_of, held = one.fields.as_of, one.edition
+  local as_of, registered = one.fields.as_of, one.edition
   return {
     text = ("conforms to %s%s (%s) on every hand"):format(one.fields.chapter,
-      as_of and " as in force on " .. as_of or "", held and ("entry %d"):format(held.number) or "as installed"),
+      as_of and " as in force on " .. as_of or "",
+      registered and ("entry %d"):format(registered.number) or "as installed"),
     holds = function (facts) return facts.conforms() end,
   }
 end
@@ -267,7 +268,7 @@ end
 ---The standing of the version in force for a house and game; if there is none, of the nearest version.
 ---@param fold houseway.register.fold
 ---@param request { house: string, game: string, at: string, facts: (fun(fields: table, shown: nil,
----  held: houseway.register.edition?): houseway.register.facts)? }
+---  registered: houseway.register.edition?): houseway.register.facts)? }
 ---  facts: nil if conditions are not evaluated
 ---@return houseway.register.standing
 function standing.in_force(fold, request)

@@ -32,18 +32,18 @@ local function is_table(name)
 end
 
 -- Connections by name, while `tray.during` holds them.
-local held = {}
+local connected = {}
 
 ---Runs a function that uses an in-tray on one connection.
 ---@param folder string
 ---@param body fun(): ...
 ---@return any ... of the function
 function tray.during(folder, body)
-  if not is_table(folder) or held[folder] then return body() end
+  if not is_table(folder) or connected[folder] then return body() end
   local opened <close> = store.open(folder)
-  held[folder] = opened
+  connected[folder] = opened
   local results = table.pack(pcall(body))
-  held[folder] = nil
+  connected[folder] = nil
   if not results[1] then error(results[2], 0) end
   return table.unpack(results, 2, results.n)
 end
@@ -51,11 +51,11 @@ end
 -- Asks the database of an in-tray.
 local function ask(name, sql, ...)
   local values = table.pack(...)
-  return tray.during(name, function () return held[name]:ask(sql, table.unpack(values, 1, values.n)) end)
+  return tray.during(name, function () return connected[name]:ask(sql, table.unpack(values, 1, values.n)) end)
 end
 
 local function table_waiting(name)
-  local opened = held[name]
+  local opened = connected[name]
   if not opened:ask("SELECT to_regclass('tray') IS NOT NULL AS there")[1].there then opened:make(databases.TRAY) end
   local list, last = {}, nil
   repeat
@@ -182,7 +182,7 @@ end
 ---@return any ... of the function
 function tray.reading(folder, body)
   if not is_table(folder) then return body() end
-  return tray.during(folder, function () return held[folder]:read(body) end)
+  return tray.during(folder, function () return connected[folder]:read(body) end)
 end
 
 ---Answers a statement, with the proof of its entry if it was taken.

@@ -19,7 +19,7 @@ local function opening(found, out)
   if before then rows[#rows + 1] = { "in place of", before } end
   for _, one in ipairs(fields.change or {}) do rows[#rows + 1] = { "change", one } end
   out:hung(rows, "  ")
-  if not found.held then
+  if not found.by_register then
     out:line("  These lines are the submission's own claims. The register's list of signers shows whether this key "
       .. "may sign a submission.")
   end
@@ -27,18 +27,18 @@ end
 
 -- Prints the version in force, if a register was given.
 local function in_force(found, out)
-  local held = found.held
-  if not held then return end
-  local how = held.standing
+  local known = found.by_register
+  if not known then return end
+  local how = known.standing
   local version = how.submission and ", version " .. how.submission.fields.version or ""
-  if held.may then out:line(("The list of signers of %s lets this key sign the submission."):format(held.origin)) end
-  out:line(("In the register at %s, of %s: %s%s%s"):format(held.at, text.count(held.size, "entry", "entries"),
+  if known.may then out:line(("The list of signers of %s lets this key sign the submission."):format(known.origin)) end
+  out:line(("In the register at %s, of %s: %s%s%s"):format(known.at, text.count(known.size, "entry", "entries"),
     how.verdict, version, how.why and ": " .. how.why or ""))
-  local own = held.own
+  local own = known.own
   if own then out:line(("This version, entry %d: %s%s"):format(own.submission.number, own.verdict,
     own.why and ": " .. own.why or "")) end
-  if held.checked then out:line("Its certificate was checked by an independent program: " .. held.checked) end
-  print_waiting(held.witnessed, out)
+  if known.checked then out:line("Its certificate was checked by an independent program: " .. known.checked) end
+  print_waiting(known.witnessed, out)
 end
 
 -- Prints the verdict of `check` on the submission's script; nothing if it was unreadable.
@@ -51,8 +51,8 @@ end
 
 -- Prints the review's verdict: first that no approval can follow, then what differs.
 local function verdict(found, out)
-  local held = found.held or {}
-  local beside, outlawed = held.version_fault, held.outlawed
+  local known = found.by_register or {}
+  local beside, outlawed = known.version_fault, known.outlawed
   local count = #found.faults - (beside and 1 or 0) - (outlawed and 1 or 0)
   if outlawed then out:line(out:paint("red", "CANNOT BE APPROVED") .. ": " .. outlawed) end
   if beside then

@@ -33,8 +33,7 @@ return {
   answers = {
     { version = 1, instead = "unsound", keys = {
       register.rows.holds,
-      { "number", "integer", "the entry of the first that was added" },
-      register.rows.size,
+      { "number", "integer", "the entry of the first that was added" }, register.rows.size,
     } },
   },
   find = find,

@@ -184,7 +184,7 @@ local function find(asked)
   for _, line in ipairs(signers.warnings(fields)) do asked.warn("houseway: " .. line) end
   local signed = asked.key and list .. ssh.sign(asked.key, list, "signers@houseway")
   local function start(path)
-    register.held(log.start(path, assert(policy.read(believed_text)), fold.new, signed,
+    register.or_refuse(log.start(path, assert(policy.read(believed_text)), fold.new, signed,
       { key = private, at = register.instant({}) }))
   end
   if signed then start(":memory:") end -- before anything is written

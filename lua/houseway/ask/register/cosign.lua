@@ -10,14 +10,14 @@ local sys = require("hw.sys")
 
 -- The register may have grown since it was judged. The head is remembered before anyone can see the signature.
 local function sign_head(opened, key, asked)
-  return register.held(opened:witness(key, os.time(), function (signed)
+  return register.or_refuse(opened:witness(key, os.time(), function (signed)
     register.go_on(asked, opened, { signed = signed })
   end))
 end
 
 local function sign_status(opened, key, asked)
   opened:check_witness(select(2, note.sign(key, "\n")))
-  local made = register.held(carried.witness(register.read(asked.proof), opened, { key = key, time = os.time() }))
+  local made = register.or_refuse(carried.witness(register.read(asked.proof), opened, { key = key, time = os.time() }))
   register.write(asked, asked.out, made, "houseway proof 1")
   return opened.head
 end
@@ -33,7 +33,7 @@ end
 -- Adds a signature that a witness made elsewhere.
 local function add(asked)
   local opened <close> = register.open(asked, asked.store, true)
-  return register.held(opened:add_witnesses(register.read(asked.add), register.instant({})))
+  return register.or_refuse(opened:add_witnesses(register.read(asked.add), register.instant({})))
 end
 
 -- Chooses the action by the options.
@@ -81,8 +81,7 @@ return {
     { "--proof", "file", "With --out: sign the status in this proof instead of the head." },
     { "-o --out", "file", "With --proof: the file to write. Of an export: the file for the cosignature." },
     { "--add", "file", "Instead of signing: add to the register the cosignature in this file, which a witness wrote of "
-      .. "an export." },
-    register.trusted,
+      .. "an export." }, register.trusted,
   },
   answers = {
     { version = 1, instead = "unsound", keys = { register.rows.holds, register.rows.origin, register.rows.size,

@@ -11,7 +11,7 @@ local function find(asked)
   local opened <close> = register.open(asked, asked.store, true)
   local one, lines = entries.submission(opened, asked.number), entries.digested(opened, asked.fields)
   local fields = drafts.of(opened, one, kind, setmetatable({ fields = lines }, { __index = asked }))
-  register.held(opened:would_take({}, statement.text(fields), register.clock(asked), true))
+  register.or_refuse(opened:would_take({}, statement.text(fields), register.clock(asked), true))
   return statements.deliver(asked, fields)
 end
 

@@ -14,7 +14,7 @@ end
 local function find(asked)
   local opened <close> = open(asked)
   local number = entries.find(opened, asked.number)
-  local text = register.held(opened:text(number))
+  local text = register.or_refuse(opened:text(number))
   local part = asked.script and "script" or asked.certificate and "certificate"
   if not part then return register.deliver(asked, text, "houseway entry 1") end
   local fields = assert(entry.read(text)).fields

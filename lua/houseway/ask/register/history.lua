@@ -57,8 +57,7 @@ return {
   },
   answers = {
     { version = 1, instead = "unsound", keys = {
-      { "house game", "string", "of the submission" },
-      { "version submission", "string", "the version, and its leaf" },
+      { "house game", "string", "of the submission" }, { "version submission", "string", "the version, and its leaf" },
       { "at", "string?", "with `--on`: the instant of the answer" },
       { "events", "list of objects", "one a statement", {
         { "number", "integer", "of its entry" },

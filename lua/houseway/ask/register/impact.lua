@@ -21,15 +21,15 @@ local worth = require("houseway.worth")
 local function law_of(asked, fold)
   local key, day = editions.split(asked.under)
   local chapter = key:match("^[^.]*")
-  local held = edition.on(register.held(fold:editions_of(chapter)), chapter, day)
-  local fault = held and held:otherwise()
+  local registered = edition.on(register.or_refuse(fold:editions_of(chapter)), chapter, day)
+  local fault = registered and registered:otherwise()
   if fault then
-    register.held(verdict.on(held.number, "not allowed", "this program reads the edition otherwise than its digests "
-      .. "say, %s", fault))
+    register.or_refuse(verdict.on(registered.number, "not allowed",
+      "this program reads the edition otherwise than its digests " .. "say, %s", fault))
   end
-  local law = edition.law(held, { chapter = chapter, as_of = day })
-  shelf.turn_to(held and held.shelf)
-  law.chapter, law.edition = chapters.check(chapters.key_of(key), {}), held
+  local law = edition.law(registered, { chapter = chapter, as_of = day })
+  shelf.turn_to(registered and registered.shelf)
+  law.chapter, law.edition = chapters.check(chapters.key_of(key), {}), registered
   return law, chapters.load(law.chapter, {}, day)
 end
 

@@ -24,13 +24,13 @@ local function find(asked)
   local directory, path, believed = asked.directory, asked.store, register.policy(asked)
   register.check_free(path)
   local found = register.full_export(directory, believed)
-  register.held(head.is_witnessed(found.head, believed))
-  register.held(seen_times.check_clock(found.head, register.instant({}), believed))
+  register.or_refuse(head.is_witnessed(found.head, believed))
+  register.or_refuse(seen_times.check_clock(found.head, register.instant({}), believed))
   if asked.remember then
-    register.held(register.check_remembered(asked.remember, found:seen(register.instant({}))))
+    register.or_refuse(register.check_remembered(asked.remember, found:seen(register.instant({}))))
   end
   local made, why, place = make(path, believed, { head = found.signed, texts = found.texts })
-  register.go_on(asked, register.held(made, why))
+  register.go_on(asked, register.or_refuse(made, why))
   made:close()
   if place then
     register.check_free(path)

@@ -8,7 +8,7 @@ local function find(asked)
   local path, believed, key = asked.store, register.policy(asked), register.key(asked)
   local options, signed = { key = key, at = register.instant(asked) }, register.read(asked.signed)
   register.check_free(path)
-  register.held(log.start(path, believed, fold.new, signed, options))
+  register.or_refuse(log.start(path, believed, fold.new, signed, options))
   return { holds = true, register = believed.register, size = 1, _store = path }
 end
 

@@ -16,8 +16,9 @@ local written = require("houseway.page.letter")
 
 -- A register or an export, with at least the entries about the decision's house and game judged.
 local function from_log(opened, number)
-  local fields = assert(entry.read(register.held(opened:text(number)))).fields
-  if fields.kind == "approval" or fields.kind == "submission" then register.held(opened:load(parties.of(fields))) end
+  local fields = assert(entry.read(register.or_refuse(opened:text(number)))).fields
+  if fields.kind == "approval" or fields.kind == "submission" then register.or_refuse(opened:load(
+    parties.of(fields))) end
   return { fold = opened.fold, keys = opened.trust.numbers, head = opened.head, at = opened.last,
     text = function (of) return opened:text(of) end }
 end
@@ -40,7 +41,7 @@ local function facts_of(asked)
   local is_file = sys.path_kind(asked.store) == "file"
   local text = is_file and not store.is_one(asked.store) and register.read(asked.store)
   if text and carried.is(text) then
-    local proof = register.held(carried.read(text, register.policy(asked)))
+    local proof = register.or_refuse(carried.read(text, register.policy(asked)))
     register.go_on(asked, proof)
     local number = entries.number(asked.number, proof.head.size, function ()
       return entries.submissions(proof.fields.entry, proof.status.entry)

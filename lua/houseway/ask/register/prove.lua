@@ -26,7 +26,7 @@ local function since_of(asked, opened)
   local size, now = asked.since:find("^[1-9]%d*$") and math.tointeger(asked.since), opened.tree:size()
   if size and size <= now then return size end
   if size then
-    register.held(verdict.no("rollback", "%d entries, of which there were %d before", now, size))
+    register.or_refuse(verdict.no("rollback", "%d entries, of which there were %d before", now, size))
   end
   local text = register.read(asked.since)
   local signed = known_heads.is(text) and known_heads.of(text, opened.policy.register)
@@ -34,8 +34,8 @@ local function since_of(asked, opened)
     refusal.raise("register/no-head", { file = input.shown(asked.since),
       found = "the file has no head of this register", expected = "give a file that --remember wrote" })
   end
-  local before = register.held(head.read_of(signed, opened.policy, opened.trust.log_keys))
-  register.held(known_heads.check(text, opened:seen(register.instant({}))))
+  local before = register.or_refuse(head.read_of(signed, opened.policy, opened.trust.log_keys))
+  register.or_refuse(known_heads.check(text, opened:seen(register.instant({}))))
   return before.size
 end
 
@@ -54,7 +54,7 @@ end
 -- all entries, shows that.
 local function of_house(asked, opened)
   check_known(asked, opened)
-  register.held(opened:load(parties.of({ house = asked.what, game = asked.game })))
+  register.or_refuse(opened:load(parties.of({ house = asked.what, game = asked.game })))
   local key, at = register.private_log_key(asked), register.instant(asked)
   if not asked.at and opened.next_logged and opened.next_logged < at then at = opened.next_logged end
   opened:check_key(key)
@@ -76,7 +76,7 @@ end
 local function from_files(asked)
   local believed = register.policy(asked)
   local found = register.files(asked.store, believed)
-  register.held(head.is_witnessed(found.head, believed))
+  register.or_refuse(head.is_witnessed(found.head, believed))
   register.go_on(asked, found)
   local number = entries.number(asked.what, found.head.size, function () return entries.submissions(found.texts) end)
   return note.proof_text(number, found.tree:prove_entry(number, found.head.size)) .. found.signed
@@ -84,7 +84,7 @@ end
 
 local function from_store(asked)
   local opened <close> = register.open_witnessed(asked, asked.store)
-  return register.held((asked.game and of_house or of_entry)(asked, opened)), register.waiting(opened)
+  return register.or_refuse((asked.game and of_house or of_entry)(asked, opened)), register.waiting(opened)
 end
 
 local function find(asked)

@@ -61,7 +61,7 @@ local function is_signer(kind, written, list)
   if signers.has_name(list, written) then return true end
   local near = nearest.name(written, lists.collect(list, function (one) return one.name end))
   if written:find("%s") or not near and not written:find("^[^@=]+@[^@]+$") then return false end
-  register.held(verdict.no("signed by one who may not", "%s, who is not in the list of signers%s",
+  register.or_refuse(verdict.no("signed by one who may not", "%s, who is not in the list of signers%s",
     written, near and (' (did you mean "%s"?)'):format(near) or ""))
 end
 
@@ -192,7 +192,7 @@ end
 
 -- Shows a statement to a further signer first: its step, submission and conditions.
 local function show_before(asked, opened, fields)
-  register.held(opened:load(parties.of(fields)))
+  register.or_refuse(opened:load(parties.of(fields)))
   local one = opened.fold.by_leaf[fields.submission]
   if not one then return end -- adding refuses the statement
   local lines = { ("%s: %s, %s, version %s"):format(fields.step, fields.house, fields.game, one.fields.version) }
@@ -223,7 +223,7 @@ local function statement_of(asked, key)
   end
   local signed, unsigned = several.sign(opened, fields, bytes, key, show)
   if #unsigned == 0 then return fields, signed end
-  register.held(opened:would_take(asked.tray and waiting_in(asked.tray) or {}, signed, now, true))
+  register.or_refuse(opened:would_take(asked.tray and waiting_in(asked.tray) or {}, signed, now, true))
   return fields, signed, { unsigned = unsigned,
     file = several.file_for(asked, not is_new and word or nil, several.name(opened, fields)) }
 end
@@ -233,7 +233,7 @@ end
 local function add(asked, fields, signed, log_key)
   local key = register.key({ key = log_key })
   local opened <close> = register.open(asked, asked.store, true)
-  local number = register.held(register.append(opened, key, signed, register.clock(asked)))
+  local number = register.or_refuse(register.append(opened, key, signed, register.clock(asked)))
   drafts.warn_of(fields, opened.fold.by_leaf[fields.submission], asked.warn)
   return { holds = true, number = number, size = number + 1 }
 end
@@ -245,7 +245,7 @@ local function hand_in(asked, fields, signed)
   local judged = store.is_readable(asked.store) and tray.is_readable(asked.tray)
   if judged then
     local opened <close> = register.open(asked, asked.store, true)
-    register.held(opened:would_take(waiting_in(asked.tray), signed, now))
+    register.or_refuse(opened:would_take(waiting_in(asked.tray), signed, now))
     drafts.warn_of(fields, opened.fold.by_leaf[fields.submission], asked.warn)
   else
     drafts.warn_of(fields, nil, asked.warn)

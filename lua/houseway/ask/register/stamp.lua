@@ -23,13 +23,13 @@ local function statement_of(asked, opened, size)
     root = hex.of(opened.tree:root(size)), token = timestamp.lines(register.read(asked.token)) }
   local problem = kinds.fault(fields)
   if problem then refusal.raise(problem.id, problem) end
-  register.held(timestamp.seen_time(fields, opened.policy))
+  register.or_refuse(timestamp.seen_time(fields, opened.policy))
   return fields
 end
 
 local function find(asked)
   local opened <close> = register.open(asked, asked.store, true)
-  register.held(head.is_witnessed(opened.head, opened.policy))
+  register.or_refuse(head.is_witnessed(opened.head, opened.policy))
   local size = size_of(asked, opened)
   if asked.token then return statements.deliver(asked, statement_of(asked, opened, size)) end
   return register.deliver(asked, note.checkpoint_text(opened.policy.register, size, opened.tree:root(size)),

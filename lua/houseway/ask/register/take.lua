@@ -80,14 +80,14 @@ local function take(opened, asked, key, name, at)
   end
   local one = opened.fold.by_leaf[fields.submission]
   drafts.warn_of(fields, one, asked.warn, number)
-  tray.answer(asked.tray, name, ("taken: entry %d"):format(number), register.held(opened:proof(number)))
+  tray.answer(asked.tray, name, ("taken: entry %d"):format(number), register.or_refuse(opened:proof(number)))
   return { statement = name, number = number, kind = fields.kind }
 end
 
 local function take_all(opened, asked, key, give)
   local taken, refused, at = 0, 0, register.clock(asked)
   -- A wrong clock refuses no statement: all stay in the tray.
-  register.held(opened:check_clock(at(opened.store:clock())))
+  register.or_refuse(opened:check_clock(at(opened.store:clock())))
   local names, is_new, others = tray.waiting(asked.tray, true)
   for _, name in ipairs(others or {}) do
     asked.warn(("houseway: %s is left: a statement that is copied into an in-tray is named *.statement"):format(

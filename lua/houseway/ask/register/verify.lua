@@ -23,9 +23,9 @@ end
 -- Every edition of the law in order, and how the installed chapter differs.
 local function editions_of(opened)
   local list = {}
-  for _, held in pairs(opened.fold.editions) do
-    for _, one in ipairs(held) do
-      local by = edition.withdrawn_by(held, one)
+  for _, of_chapter in pairs(opened.fold.editions) do
+    for _, one in ipairs(of_chapter) do
+      local by = edition.withdrawn_by(of_chapter, one)
       list[#list + 1] = { number = one.number, chapter = one.fields.chapter, governs = one.governs, known = one.logged,
         here = one:difference(), withdrawn = by and by.number }
     end
@@ -54,14 +54,14 @@ local function timestamps_of(opened)
       times[i], list[i].at = found, found.at
     end
   end
-  register.held(seen_times.check(times, seen))
+  register.or_refuse(seen_times.check(times, seen))
   return list
 end
 
 local function verify_store(asked)
   if asked.repair then
     local opened <close> = register.open(asked, asked.store)
-    register.held(opened:derive(asked.key and register.key(asked)))
+    register.or_refuse(opened:derive(asked.key and register.key(asked)))
   end
   local opened <close> = register.open(asked, asked.store)
   local same, derived = projection.check(opened)
@@ -82,7 +82,7 @@ end
 local function verify_files(asked)
   local believed = register.policy(asked)
   local found = register.files(asked.store, believed)
-  register.held(head.is_witnessed(found.head, believed))
+  register.or_refuse(head.is_witnessed(found.head, believed))
   local is_whole = found.count == found.head.size
   local last = is_whole and last_of(found, believed, asked) or nil
   if not is_whole then register.go_on(asked, found) end
@@ -96,13 +96,13 @@ local function list_of(asked, believed)
     refusal.raise("register/list-and-proof", { found = "--list or --list-proof is given alone",
       expected = "give both options" })
   end
-  return register.held(proof.read(register.read(asked.list), register.read(asked.list_proof), believed))
+  return register.or_refuse(proof.read(register.read(asked.list), register.read(asked.list_proof), believed))
 end
 
 local function verify_entry(asked)
   local believed = register.policy(asked)
-  local proved = register.held(proof.read(register.read(asked.store), register.read(asked.proof), believed))
-  register.held(proof.judge(proved, believed, list_of(asked, believed)))
+  local proved = register.or_refuse(proof.read(register.read(asked.store), register.read(asked.proof), believed))
+  register.or_refuse(proof.judge(proved, believed, list_of(asked, believed)))
   local read = proved.entry
   return of_head(proved.head, { number = proved.number, logged = read.logged, kind = read.fields.kind,
     by = statement.by(read.fields), _kind = kinds.one(read.fields.kind) })

@@ -118,7 +118,7 @@ function approved.find(asked, what)
   local at = asked.on and register.on(asked) or what.on or register.instant({})
   local sha256 = what.sha256 or digest_of(what.script)
   local opened <close> = register.open_witnessed(asked, asked.register)
-  register.held(load(opened, asked, sha256))
+  register.or_refuse(load(opened, asked, sha256))
   local used, found = in_use.find(opened, { house = asked.house, game = asked.game, at = at, sha256 = sha256,
     leaf = what.leaf, settles = what.settles,
     shown = what.script and input.shown(what.script) or asked.register .. ": script" })

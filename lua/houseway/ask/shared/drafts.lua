@@ -59,7 +59,8 @@ local function request_of(one, written)
   end
   if written and #written == 64 then return written end
   local names = lists.collect(open, function (note) return "request=" .. note.number end)
-  register.held(verdict.not_allowed((written and ('"%s" is no request of entry %%d'):format(written:gsub("%%", "%%%%"))
+  register.or_refuse(verdict.not_allowed((written
+    and ('"%s" is no request of entry %%d'):format(written:gsub("%%", "%%%%"))
     or #open == 0 and "no request of entry %d is open" or "an answer names no request of entry %d"):format(one.number),
     #open > 0 and "write " .. table.concat(names, " or ") or "answer a request that is open"))
 end
@@ -168,12 +169,12 @@ end
 function drafts.of(opened, one, kind, asked)
   local fields = fields_of(opened, one, kind, asked)
   check_words(one, fields)
-  register.held(signatures.check_persons(opened.trust.list, fields, fields.step and one.law.rules[fields.step]))
-  register.held(check_step(one, fields))
+  register.or_refuse(signatures.check_persons(opened.trust.list, fields, fields.step and one.law.rules[fields.step]))
+  register.or_refuse(check_step(one, fields))
   if approves(one, fields) then
     local found = facts.of(one.fields, nil, one.edition)
-    register.held(check_conforms(found, fields))
-    register.held(check_conditions(found, fields))
+    register.or_refuse(check_conforms(found, fields))
+    register.or_refuse(check_conditions(found, fields))
   end
   drafts.warn_of(fields, one, asked.warn)
   return fields

@@ -56,11 +56,11 @@ end
 ---@return integer
 function entries.find(opened, written)
   local number, house, version = entries.number(written, opened.tree:size(), function ()
-    return register.held(opened:standings(standing.LAST))
+    return register.or_refuse(opened:standings(standing.LAST))
   end)
-  local fields = house and assert(entry.read(register.held(opened:text(number)))).fields
+  local fields = house and assert(entry.read(register.or_refuse(opened:text(number)))).fields
   if fields and (fields.kind ~= "submission" or fields.house ~= house or fields.version ~= version) then
-    register.held(verdict.on(number, "altered", "the projection has it as %s; `houseway register verify --repair` "
+    register.or_refuse(verdict.on(number, "altered", "the projection has it as %s; `houseway register verify --repair` "
       .. "writes it anew", written))
   end
   return number
@@ -68,7 +68,7 @@ end
 
 -- The digest by which statements name an entry: an edition's text, or another entry's leaf.
 local function digest_of(opened, number)
-  local text = register.held(opened:text(number))
+  local text = register.or_refuse(opened:text(number))
   local fields = assert(entry.read(text)).fields
   return fields.kind == "edition" and fields.edition_sha256 or hex.of(tree.leaf(text))
 end
@@ -98,7 +98,7 @@ end
 ---@return houseway.register.submission
 function entries.submission(opened, written)
   local number = entries.find(opened, written)
-  register.held(opened:load_entry(number))
+  register.or_refuse(opened:load_entry(number))
   for _, one in ipairs(opened.fold.list) do
     if one.number == number then return one end
   end

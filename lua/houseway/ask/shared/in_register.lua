@@ -67,11 +67,11 @@ local function checked_of(opened, fields, at)
 end
 
 -- The submission's own standing, if `standing` is another version's.
-local function own_standing(opened, signed, held)
+local function own_standing(opened, signed, known)
   local number = opened.statements[hash.sha256(signed.text)]
   for _, one in ipairs(opened.fold:versions_of(signed.fields)) do
-    if one.number == number and one ~= held.standing.submission and one.logged <= held.at then
-      return standing.of(one, held.at)
+    if one.number == number and one ~= known.standing.submission and one.logged <= known.at then
+      return standing.of(one, known.at)
     end
   end
 end
@@ -90,24 +90,24 @@ end
 return function (asked, signed, signature_holds)
   local at, fields = register.on(asked), signed.fields
   local opened <close> = register.open_witnessed(asked, asked.register)
-  register.held(opened:load(parties.of(fields)))
+  register.or_refuse(opened:load(parties.of(fields)))
   local fault = signature_holds and fault_of(opened, signed, register.instant({})) or nil
-  local held = { at = at, origin = opened.policy.register, size = opened.tree:size(), fault = fault,
+  local known = { at = at, origin = opened.policy.register, size = opened.tree:size(), fault = fault,
     witnessed = register.waiting(opened), may = signature_holds and not fault,
     standing = standing.in_force(opened.fold, { house = fields.house, game = fields.game, at = at, facts = facts.of }) }
-  register.add_near(held.standing, opened, fields)
-  held.own = own_standing(opened, signed, held)
+  register.add_near(known.standing, opened, fields)
+  known.own = own_standing(opened, signed, known)
   local law, unknown = opened.fold:edition_of(fields)
-  held.version_fault, held.checked = version_fault(opened, fields), checked_of(opened, fields, at)
+  known.version_fault, known.checked = version_fault(opened, fields), checked_of(opened, fields, at)
   if law then shelf.turn_to(law.shelf) end
-  held.law_fault = unknown and law_fault(unknown) or nil
-  held.outlawed = law and outlawed(opened, signed, law, at)
-  if held.outlawed then
-    held.law_fault = { part = "edition_sha256", says = "the edition of entry " .. law.number, finds = held.outlawed }
+  known.law_fault = unknown and law_fault(unknown) or nil
+  known.outlawed = law and outlawed(opened, signed, law, at)
+  if known.outlawed then
+    known.law_fault = { part = "edition_sha256", says = "the edition of entry " .. law.number, finds = known.outlawed }
   end
-  if held.standing.sort == "force" then
-    held.before = { source = held.standing.submission.fields.script, shown = ("version %s, in force by entry %d")
-      :format(held.standing.submission.fields.version, held.standing.entry) }
+  if known.standing.sort == "force" then
+    known.before = { source = known.standing.submission.fields.script, shown = ("version %s, in force by entry %d")
+      :format(known.standing.submission.fields.version, known.standing.entry) }
   end
-  return held
+  return known
 end

@@ -9,8 +9,8 @@ local standing = require("houseway.register.standing")
 -- The newer edition that governs at an instant by a row's law; false if there is none.
 local function newer_of(opened, row, at)
   local fields = projection.read_law(row.law)
-  local held = opened.fold:edition_of(fields, row.number)
-  return held and edition.newer(held, opened.fold:editions_of(fields.chapter) or {}, at) or false
+  local registered = opened.fold:edition_of(fields, row.number)
+  return registered and edition.newer(registered, opened.fold:editions_of(fields.chapter) or {}, at) or false
 end
 
 local function add_why(row, why)

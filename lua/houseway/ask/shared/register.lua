@@ -301,7 +301,7 @@ end
 ---@param found any
 ---@param why houseway.register.verdict?
 ---@return any found
-function register.held(found, why)
+function register.or_refuse(found, why)
   if not found then register.no(why) end
   return found
 end
@@ -357,8 +357,8 @@ end
 function register.open(asked, path, kept)
   local believed = register.policy(asked)
   register.check_there(path)
-  local opened = register.held((kept and log.open_kept or log.open)(path, believed, progress.bar("judging entries"),
-    fold.new))
+  local opened = register.or_refuse((kept and log.open_kept or log.open)(path, believed,
+    progress.bar("judging entries"), fold.new))
   if opened.store.undone then
     asked.warn(("houseway: %s: an append was cut off, and is taken back: the register is as before it, with %s")
       :format(path, text.count(opened.tree:size(), "entry", "entries")))
@@ -418,7 +418,7 @@ end
 ---@return houseway.register.tiles.found
 function register.files(directory, believed)
   check_export(directory)
-  return register.held(tiles.read(function (name)
+  return register.or_refuse(tiles.read(function (name)
     local path = directory .. "/" .. name
     return sys.path_kind(path) and read_plain(path)
   end, believed))
@@ -435,7 +435,7 @@ function register.full_export(directory, believed)
       expected = "export the entries too: `houseway register export --full`" })
   end
   local missing = tiles.lacks(found)
-  if missing then register.held(verdict.on(missing, "altered", "its text is missing")) end
+  if missing then register.or_refuse(verdict.on(missing, "altered", "its text is missing")) end
   return found
 end
 
@@ -446,8 +446,9 @@ end
 ---@param is_witness boolean? a witness may be the first to sign
 ---@return houseway.register.log
 function register.judged(found, believed, asked, is_witness)
-  if not is_witness then register.held(head.is_witnessed(found.head, believed)) end
-  local made = register.held(log.import(":memory:", believed, { head = found.signed, texts = found.texts }, fold.new))
+  if not is_witness then register.or_refuse(head.is_witnessed(found.head, believed)) end
+  local made = register.or_refuse(log.import(":memory:", believed, { head = found.signed, texts = found.texts },
+    fold.new))
   register.tell_ahead(asked, made)
   register.go_on(asked, made)
   return made

@@ -20,8 +20,8 @@ local several = {}
 local function read(fields, bytes)
   local plain = statement.text(fields)
   if bytes == plain then return { text = plain, fields = fields, signatures = {} } end
-  local signed = register.held(entry.read_signed(bytes))
-  register.held(signatures.are_of(signed, kinds.of(fields.kind).namespace))
+  local signed = register.or_refuse(entry.read_signed(bytes))
+  register.or_refuse(signatures.are_of(signed, kinds.of(fields.kind).namespace))
   return signed
 end
 

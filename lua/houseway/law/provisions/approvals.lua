@@ -12,17 +12,17 @@ local lists = require("houseway.base.lists")
 
 local choice, count, names, step = kinds.choice, kinds.count, kinds.names, kinds.step
 
-local OPEN, GOOD, HELD, ENDED = "open", "good", "held", "ended"
+local OPEN, GOOD, SUSPENDED, ENDED = "open", "good", "held", "ended"
 local EXPECTED = {
   [OPEN] = "a submission that is not decided", [GOOD] = "a submission that is approved",
-  [HELD] = "a submission that is suspended",
+  [SUSPENDED] = "a submission that is suspended",
 }
 
 -- A step from any of the states in `from` to the state `to`. `lacks` returns what the statement lacks, if anything.
 local function leads(from, to, lacks)
-  return function (stands, said)
+  return function (stands, fields)
     if not lists.has(from, stands) then return nil, EXPECTED[from[1]] end
-    local lacking = lacks and lacks(said)
+    local lacking = lacks and lacks(fields)
     if lacking then return nil, lacking end
     return to
   end
@@ -45,35 +45,35 @@ local STEPS = {
   { "in review", "the regulator has begun to look at a submission",
     leads({ OPEN }, becomes(OPEN, "in review")), signed_by = "review" },
   { "approved", "a submission is approved as it is",
-    approves(function (said) return said.condition and "a statement without a condition, or the step "
+    approves(function (fields) return fields.condition and "a statement without a condition, or the step "
       .. "for conditions" end),
     signed_by = "approval" },
   { "approved with conditions", "a submission is approved as long as its conditions hold",
-    approves(function (said) return not said.condition and "a condition" end), signed_by = "approval" },
+    approves(function (fields) return not fields.condition and "a condition" end), signed_by = "approval" },
   { "approved in part", "the part of a submission that its conditions name is approved",
-    approves(function (said) return not said.condition and "a condition that says which part" end),
+    approves(function (fields) return not fields.condition and "a condition that says which part" end),
     signed_by = "approval" },
   { "approved in an emergency", "a submission is approved at once, for a time",
-    approves(function (said) return not said.expires and "the instant when the approval ends: expires" end),
+    approves(function (fields) return not fields.expires and "the instant when the approval ends: expires" end),
     signed_by = "approval" },
   { "rejected", "a submission is not approved",
     leads({ OPEN }, becomes(ENDED, "rejected")), signed_by = "approval" },
   { "withdrawn", "the house takes a submission back before it is decided",
     leads({ OPEN }, becomes(ENDED, "withdrawn")), signed_by = "submission" },
   { "suspended", "what was approved may not be used for now",
-    leads({ GOOD }, becomes(HELD, "suspended")), signed_by = "approval" },
+    leads({ GOOD }, becomes(SUSPENDED, "suspended")), signed_by = "approval" },
   { "reinstated", "what was suspended may be used again, as it was approved",
-    leads({ HELD }, becomes(GOOD, "approved")), signed_by = "approval" },
+    leads({ SUSPENDED }, becomes(GOOD, "approved")), signed_by = "approval" },
   { "revoked", "what was approved may no longer be used",
-    leads({ GOOD, HELD }, becomes(ENDED, "revoked")), signed_by = "approval" },
+    leads({ GOOD, SUSPENDED }, becomes(ENDED, "revoked")), signed_by = "approval" },
 }
 
 -- The values of `approval_after`: the submission itself, or another step.
 local BEFORE = { "submitted" }
 for i, row in ipairs(STEPS) do BEFORE[i + 1] = row[1] end
 
-local function has_figure(said, name)
-  return lists.any(said.figure or {}, function (figure) return figure:sub(1, #name) == name end)
+local function has_figure(fields, name)
+  return lists.any(fields.figure or {}, function (figure) return figure:sub(1, #name) == name end)
 end
 
 return {
@@ -107,12 +107,12 @@ return {
     means = "what a submission must say besides the script",
     many = true,
     { "the report of the check", "what `check` says of the script",
-      function (said) return said.report ~= nil end },
+      function (fields) return fields.report ~= nil end },
     { "the house edge", "a figure whose name begins with house edge",
-      function (said) return has_figure(said, "house edge") end },
+      function (fields) return has_figure(fields, "house edge") end },
     { "the day of the law", "the day as of which the law is meant",
-      function (said) return said.as_of ~= nil end },
+      function (fields) return fields.as_of ~= nil end },
     { "what is changed", "of a version that is to take the place of another, what is changed",
-      function (said) return not (said.supersedes or said.replaces) or said.change ~= nil end },
+      function (fields) return not (fields.supersedes or fields.replaces) or fields.change ~= nil end },
   },
 }

@@ -214,11 +214,11 @@ function certificates.check(fields, one)
     return verdict.not_allowed(value, ("in a certificate that passes, the figure %s must be %s, as in entry %d"):format(
       name, stated, one.number))
   end
-  for _, own in ipairs(one and passes and not_compared(fields, one.fields) or {}) do
-    local near = near_figure(own, one.fields)
+  for _, figure in ipairs(one and passes and not_compared(fields, one.fields) or {}) do
+    local near = near_figure(figure, one.fields)
     if near then
-      return verdict.not_allowed(('"%s"'):format(own), ("a figure must have a name of entry %d, %s"):format(one.number,
-        near))
+      return verdict.not_allowed(('"%s"'):format(figure),
+        ("a figure must have a name of entry %d, %s"):format(one.number, near))
     end
   end
   line = one and lists.filter(fields.checked or {}, function (each) return not is_of(each, one.fields) end)[1]

@@ -75,7 +75,7 @@ local function new(sort, word, step, more)
 end
 
 -- The standing by a submission's own steps.
-local function own(one, at)
+local function by_own_steps(one, at)
   local last, grant, future = steps_at(one, at)
   local reasons = last and last.fields.reason
   local why = reasons and table.concat(reasons, "; ")
@@ -103,7 +103,7 @@ local function instants_in_force(one)
   if known and known.steps == #one.steps then return known end
   known = { steps = #one.steps }
   for _, step in ipairs(one.steps) do
-    if own(one, step.from).sort == "force" then known[#known + 1] = step.from end
+    if by_own_steps(one, step.from).sort == "force" then known[#known + 1] = step.from end
   end
   table.sort(known)
   instants[one] = known
@@ -138,11 +138,11 @@ function standing.superseded_from(one)
 end
 
 -- The standing by a submission's own steps and its successors.
-local function placed(one, at)
-  local found = own(one, at)
+local function by_succession(one, at)
+  local found = by_own_steps(one, at)
   local by, since = successor(one, at)
   if by and found.sort ~= "ended" and found.sort ~= "open" then
-    return { verdict = SUPERSEDED, sort = "superseded", entry = own(by, since).entry, since = since,
+    return { verdict = SUPERSEDED, sort = "superseded", entry = by_own_steps(by, since).entry, since = since,
       grant = found.grant, why = ("by version %s"):format(by.fields.version) }
   end
   return found
@@ -153,7 +153,7 @@ end
 ---@param at string instant
 ---@return boolean
 function standing.is_approved(one, at)
-  local sort = placed(one, at).sort
+  local sort = by_succession(one, at).sort
   return sort == "force" or sort == "held" or sort == "future"
 end
 
@@ -254,7 +254,7 @@ end
 ---@param facts houseway.register.facts? nil: only conditions that the instant and the entries decide
 ---@return houseway.register.standing
 function standing.of(one, at, facts)
-  local found = placed(one, at)
+  local found = by_succession(one, at)
   found.submission = one
   local turn = not OVER[found.sort] and requests.turn(one, at, found.since)
   if turn and (found.sort == "open" or requests.is_asked(turn)) then found.turn = turn end
@@ -395,7 +395,7 @@ end
 ---@return string? day
 ---@return string? cite
 function standing.kept_through(one, at)
-  local found, kept = placed(one, at), one.law.kept
+  local found, kept = by_succession(one, at), one.law.kept
   if found.sort ~= "superseded" or not kept then return nil end
   return years_later(found.grant.from:sub(1, 10), kept.years), kept.printed
 end

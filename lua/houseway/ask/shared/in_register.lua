@@ -46,16 +46,16 @@ end
 
 -- Why the law that the register knows allows no approval of an undecided submission.
 local function outlawed(opened, signed, law, at)
-  local fields, own = signed.fields, nil
+  local fields, this = signed.fields, nil
   for _, one in ipairs(opened.fold:versions_of(fields)) do
-    if one.fields.version == fields.version then own = one end
+    if one.fields.version == fields.version then this = one end
   end
-  if own and standing.of(own, standing.LAST).sort ~= "open" then return nil end
-  own = own or { fields = fields, leaf = hash.sha256(signed.text), edition = law,
+  if this and standing.of(this, standing.LAST).sort ~= "open" then return nil end
+  this = this or { fields = fields, leaf = hash.sha256(signed.text), edition = law,
     editions = function () return opened.fold:editions_of(fields.chapter) or {} end }
   -- An approval may take effect on a later day, when the edition governs.
   local day = law.governs and law.governs .. "T00:00:00Z" or at
-  return (decisions.outlawed(own, {}, {}, day > at and day or at))
+  return (decisions.outlawed(this, {}, {}, day > at and day or at))
 end
 
 -- The program that accepted a registered submission's certificate; nil: no laboratory says so by then.

@@ -151,8 +151,8 @@ end
 -- The paragraph that permits a term, marked as borrowed if of another chapter.
 local function permitted_by(one, findings)
   if not one.printed then return "" end
-  local own = one.cite:sub(1, #findings.chapter + 1) == findings.chapter .. "."
-  return own and one.printed or one.printed .. ", borrowed"
+  local is_own = one.cite:sub(1, #findings.chapter + 1) == findings.chapter .. "."
+  return is_own and one.printed or one.printed .. ", borrowed"
 end
 
 local function terms(findings, out)

@@ -9,7 +9,7 @@ local scope = require("houseway.law.scope")
 local governing = {}
 
 ---A provision of a paragraph.
----@class houseway.law.governing.said
+---@class houseway.law.governing.provision
 ---@field value any as houseway.law.provisions reads the field
 ---@field key string the paragraph's key, cited for the steps taken under it
 ---@field printed string
@@ -61,7 +61,7 @@ end
 ---@param law houseway.law.statute
 ---@param field string
 ---@param round houseway.law.governing.round
----@return houseway.law.governing.said? said nil if no paragraph, own or borrowed, has the field for this round
+---@return houseway.law.governing.provision? said nil if no paragraph, own or borrowed, has the field for this round
 function governing.find(law, field, round)
   local list = law.provisions[field]
   return closest_of(list, round, function (said) return gives_way(said, list, round) end)
@@ -71,7 +71,7 @@ end
 ---@param law houseway.law.statute
 ---@param field string
 ---@param round houseway.law.governing.round
----@return houseway.law.governing.said[]
+---@return houseway.law.governing.provision[]
 function governing.all(law, field, round)
   return lists.filter(law.provisions[field], function (said) return closeness(said, round) end)
 end
@@ -82,7 +82,7 @@ end
 ---@param field string
 ---@param value any
 ---@param round houseway.law.governing.round
----@return houseway.law.governing.said?
+---@return houseway.law.governing.provision?
 function governing.saying(law, field, value, round)
   local best, closest = nil, -1
   for _, said in ipairs(law.provisions[field]) do

@@ -71,7 +71,7 @@ local statute = {
 ---@field borrows houseway.law.borrowing[]
 ---@field said table<string, any> the fields that have one value in a chapter
 ---@field said_by table<string, houseway.law.paragraph> the paragraph of each of them
----@field provisions table<string, houseway.law.governing.said[]> by name of the provision
+---@field provisions table<string, houseway.law.governing.provision[]> by name of the provision
 ---@field clauses houseway.law.paragraph[] the paragraphs with `play` that bind the dealer, in order
 ---@field player_clauses houseway.law.paragraph[] the paragraphs with `play` that bind players
 ---@field ranked houseway.law.paragraph[] the paragraphs that rank a hand, best first

@@ -18,9 +18,9 @@ local function refuse_empty(state, seat)
 end
 
 local function refuse_other(state, seat)
-  local said = state.rules:need("wagers_from")
+  local rule = state.rules:need("wagers_from")
   problem.at("wagering/wager-of-another", "player",
-    ("a player of another seat wagers on %s"):format(seat.position), "let only seated players wager", said.key)
+    ("a player of another seat wagers on %s"):format(seat.position), "let only seated players wager", rule.key)
 end
 
 -- The funds of a player, who may sit elsewhere.
@@ -117,32 +117,32 @@ end
 
 local function check_players(state, seat, area)
   if area.wagers[state.main] or (area == seat and #seat.others == 0) then return end
-  local said = state.rules:find("players_an_area")
-  local most = math.min(said and said.value or 1, state.terms.values.players_an_area or 9)
+  local rule = state.rules:find("players_an_area")
+  local most = math.min(rule and rule.value or 1, state.terms.values.players_an_area or 9)
   local count = #lists.filter(all(seat), function (one) return one.wagers[state.main] end)
   if count >= most then
     problem.at("wagering/too-many-players", "seat", ("player number %d wagers on %s"):format(count + 1,
-      seat.position), ("let %d players wager there at most"):format(most), said and said.key)
+      seat.position), ("let %d players wager there at most"):format(most), rule and rule.key)
   end
 end
 
 -- If the law allows a player several adjacent areas, the submission must allow them too.
 local function check_adjacent(state, seat, elsewhere)
-  local said = state.rules:find("areas_a_player")
-  if not said then return end
+  local rule = state.rules:find("areas_a_player")
+  if not rule then return end
   local count = #elsewhere + 1
   local found = ("a player wagers on %d areas"):format(count)
   if not state.terms.values.adjacent_areas then
     problem.at("wagering/second-area", "seat", found,
-      "wager on a single area, as the submission permits no second", said.key)
+      "wager on a single area, as the submission permits no second", rule.key)
   end
-  if count > said.value then
-    problem.at("wagering/too-many-areas", "seat", found, ("wager on %d at most"):format(said.value), said.key)
+  if count > rule.value then
+    problem.at("wagering/too-many-areas", "seat", found, ("wager on %d at most"):format(rule.value), rule.key)
   end
   for _, other in ipairs(elsewhere) do
     if not seats.adjacent(other, seat.seat) then
       problem.at("wagering/areas-apart", "seat", ("a player wagers on seats %d and %d"):format(other,
-        seat.seat), "wager on areas next to each other", said.key)
+        seat.seat), "wager on areas next to each other", rule.key)
     end
   end
 end
@@ -159,10 +159,10 @@ local function is_first_own(state, seat, area, elsewhere)
 end
 
 local function check_uncontrolled(state, seat, area, elsewhere)
-  local said = state.rules:find("uncontrolled")
-  if said and not is_first_own(state, seat, area, elsewhere) and not anybody_else(state, seat, area.account) then
+  local rule = state.rules:find("uncontrolled")
+  if rule and not is_first_own(state, seat, area, elsewhere) and not anybody_else(state, seat, area.account) then
     problem.at("wagering/additional-wager", "seat",
-      ("nobody else controls %s"):format(seat.position), "remove the additional wager", said.key)
+      ("nobody else controls %s"):format(seat.position), "remove the additional wager", rule.key)
   end
 end
 
@@ -219,25 +219,25 @@ local function decide(state, seat, list)
   for _, one in ipairs(each) do
     local who = one.row[3](area)
     missing_facts.check(state, one, seat.seat, area)
-    if who then return who == "seated" and seat or list[who], one.said end
+    if who then return who == "seated" and seat or list[who], one.rule end
   end
   if area.seated or #list < 2 or #each == 0 then state.rules:lacks("controls") end
   problem.at("wagering/equal-wagers", "event", ("the highest wagers on %s are equal"):format(seat.position),
-    "say which wager is nearest the dealer", each[#each].said.key)
+    "say which wager is nearest the dealer", each[#each].rule.key)
 end
 
 local function check_controls_one(state, seat, account)
-  local said = state.rules:find("areas_controlled")
-  if not said then return end
+  local rule = state.rules:find("areas_controlled")
+  if not rule then return end
   local count = 1
   for number, other in ipairs(state.seats) do
-    local own = other.controller == account or (other.account == account and other.player and
+    local is_own = other.controller == account or (other.account == account and other.player and
       seats.wagered(state, other))
-    if number ~= seat.seat and own then count = count + 1 end
+    if number ~= seat.seat and is_own then count = count + 1 end
   end
-  if count > said.value then
+  if count > rule.value then
     problem.at("wagering/controls-too-many", "event", ("%s would control %d areas"):format(account, count),
-      ("let a player control %d at most"):format(said.value), said.key)
+      ("let a player control %d at most"):format(rule.value), rule.key)
   end
 end
 
@@ -245,11 +245,11 @@ end
 local function settle_control(state, seat)
   local list = lists.filter(all(seat), function (area) return area.wagers[state.main] end)
   if #list == 0 or #seat.others == 0 then return end
-  local who, said = decide(state, seat, list)
+  local who, rule = decide(state, seat, list)
   if who ~= seat then check_controls_one(state, seat, who.account) end
   seat.controller = who.account
   if #list > 1 then
-    ledger.note(state, { step = "control", seat = seat.seat, player = who.account, cite = said.key })
+    ledger.note(state, { step = "control", seat = seat.seat, player = who.account, cite = rule.key })
   end
 end
 

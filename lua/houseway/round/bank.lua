@@ -109,7 +109,7 @@ local function check_offered(state)
     problem.at(bar.row.id or "own/nobody-may-bank", "event",
       "a player takes the bank " .. (bar.row.own and "where the law bars everybody" or bar.row[1]),
       "leave the bank to the house",
-      bar.said.key)
+      bar.rule.key)
   end
   if state.bank then
     problem.at("wagering/another-bank", "event", ("seat %d banks already"):format(state.bank), "keep one bank")
@@ -122,40 +122,40 @@ end
 
 local function check_turn(state, event)
   check_offered(state)
-  local said = state.rules:need("bank_offered")
+  local rule = state.rules:need("bank_offered")
   begin_offers(state)
   local turn, at = bank.turn(state)
   local seat = state.seats[event.seat]
   -- A player at several areas is offered the bank at one of them and may bank at another.
   if not turn or not seat or seat.account ~= state.seats[turn].account or not seat.player then
     if not turn then problem.at("wagering/all-have-passed", "seat", "all have passed",
-      ("remove the event of seat %s"):format(spelling.quote(event.seat)), said.key) end
+      ("remove the event of seat %s"):format(spelling.quote(event.seat)), rule.key) end
     problem.bad("wagering/not-their-turn", "seat", event.seat, ("the seat next in turn must be %d"):format(turn),
-      said.key)
+      rule.key)
   end
   state.offers.at = at
-  return said, seat
+  return rule, seat
 end
 
 ---Offers the bank to a player.
 ---@param state houseway.round.state
 ---@param event table
 function bank.offer(state, event)
-  local said = check_turn(state, event)
+  local rule = check_turn(state, event)
   if bank.was_offered(state, state.offers.at) then
-    problem.at("wagering/bank-offered-again", "event", "the bank is offered again", "write bank, or pass", said.key)
+    problem.at("wagering/bank-offered-again", "event", "the bank is offered again", "write bank, or pass", rule.key)
   end
   state.offers.offered = state.offers.at
-  ledger.note(state, { step = "offer", seat = event.seat, cite = said.key })
+  ledger.note(state, { step = "offer", seat = event.seat, cite = rule.key })
 end
 
 ---Passes the bank to the next player.
 ---@param state houseway.round.state
 ---@param event table
 function bank.pass(state, event)
-  local said = check_turn(state, event)
+  local rule = check_turn(state, event)
   state.offers.at = state.offers.at + 1
-  ledger.note(state, { step = "pass", seat = event.seat, cite = said.key })
+  ledger.note(state, { step = "pass", seat = event.seat, cite = rule.key })
 end
 
 -- ---- who may bank ----
@@ -176,7 +176,7 @@ local function check_barred(state, number)
     problem.at(bar.row.id or "own/may-not-bank", "seat",
       bar.row.told and ("seat %d %s"):format(number, bar.row.told)
         or ("the law bars seat %d from the bank"):format(number), "name a player who may bank",
-      bar.said.key)
+      bar.rule.key)
   end
 end
 
@@ -188,12 +188,12 @@ function bank.check_cover(state)
   if bar and bar.row.own then
     local wagers = money.dollars(shown.wagers)
     problem.at("own/may-not-cover", "cents", ("the law bars seat %d from banking wagers of %s"):format(state.bank,
-      wagers), "write wagers with which seat " .. state.bank .. " may bank", bar.said.key)
+      wagers), "write wagers with which seat " .. state.bank .. " may bank", bar.rule.key)
   end
   if bar then
     problem.at("wagering/bank-cannot-cover", "cents",
       ("seat %d has %s to cover wagers of %s"):format(state.bank, money.dollars(player.funds),
-      money.dollars(shown.wagers)), "wager no more than the bank covers", bar.said.key)
+      money.dollars(shown.wagers)), "wager no more than the bank covers", bar.rule.key)
   end
 end
 
@@ -213,22 +213,22 @@ end
 
 -- Refuses a bank after the shuffle, if the chapter puts the bank first.
 local function check_unshuffled(state)
-  local said = state.order and state.rules:find("bank_before_shuffle")
-  if said then
+  local rule = state.order and state.rules:find("bank_before_shuffle")
+  if rule then
     problem.at("wagering/bank-after-shuffle", "event", "the bank comes after the shuffle",
-      "put the bank before the shuffle", said.key)
+      "put the bank before the shuffle", rule.key)
   end
 end
 
 -- Refuses a bank while a coupon is wagered, if the chapter allows none against a player's bank.
 local function check_coupons(state)
-  local said = state.rules:find("no_coupons")
-  for number, seat in ipairs(said and state.seats or {}) do
+  local rule = state.rules:find("no_coupons")
+  for number, seat in ipairs(rule and state.seats or {}) do
     for _, area in ipairs({ seat, table.unpack(seat.others) }) do
       local record = area.wagers[state.main]
       if record and record.coupon then
         problem.at("wagering/bank-against-coupon", "event", ("seat %d wagers a coupon against the bank"):format(
-          number), "write wagers in chips", said.key)
+          number), "write wagers in chips", rule.key)
       end
     end
   end
@@ -247,7 +247,7 @@ end
 ---@param state houseway.round.state
 ---@param event table
 function bank.accept(state, event)
-  local said, seat = check_turn(state, event)
+  local rule, seat = check_turn(state, event)
   if event.co_bank ~= nil and type(event.co_bank) ~= "boolean" then
     problem.bad("records/not-true-or-false", "co_bank", event.co_bank, "must be true or false")
   end
@@ -259,7 +259,7 @@ function bank.accept(state, event)
   check_coupons(state)
   check_own(state, seat)
   check_own_area(state, seat)
-  ledger.note(state, { step = "bank", seat = seat.seat, cite = said.key })
+  ledger.note(state, { step = "bank", seat = seat.seat, cite = rule.key })
   for _, moment in ipairs({ "before the offer", "of the player", "of the wagers" }) do
     note_missing(state, moment, seat.seat)
   end
@@ -281,13 +281,13 @@ end
 ---@param event table
 function bank.check_wager(state, seat, area, event)
   if not state.bank then return check_house_box(state, seat) end
-  local own = state.seats[state.bank]
-  if seat == own and area.other then
+  local bank_seat = state.seats[state.bank]
+  if seat == bank_seat and area.other then
     problem.at("wagering/wager-on-bank-area", "seat", ("%s wagers on the bank's area"):format(area.player),
       "remove the wager", state.rules:need("bank_area").key)
   end
-  if seat == own and event.wager ~= state.main and state.rules:find("bank_optional") then return end
-  if area.account == own.account then
+  if seat == bank_seat and event.wager ~= state.main and state.rules:find("bank_optional") then return end
+  if area.account == bank_seat.account then
     problem.at("wagering/wager-of-bank", "seat", ("the bank has a %s wager"):format(spelling.quote(event.wager)),
       "let the others wager against the bank, on the bank's one area", state.rules:need("bank_areas").key)
   end
@@ -296,20 +296,20 @@ end
 -- ---- the dealer's wager ----
 
 -- True if the dealer wagers against the bank; the customary cents, if known.
-local function customary(state, said)
-  return said.deed(view.of(state), view.player(state, state.bank))
+local function customary(state, rule)
+  return rule.deed(view.of(state), view.player(state, state.bank))
 end
 
 -- True if the dealer wagers the customary sum and no other.
 local function is_exact(state) return state.rules:row("dealer_wager").row.exactly == true end
 
-local function put_down(state, cents, said)
+local function put_down(state, cents, rule)
   if cents > 0 and positions.of(state.law).house_on then
     problem.at("wagering/dealer-without-box", "cents", "the dealer is dealt no hand", "write 0 for the dealer's wager",
-      said.key)
+      rule.key)
   end
-  if cents == 0 then return ledger.note(state, { step = "dealer wager", cite = said.key, why = "none" }) end
-  ledger.move(state, { step = "dealer wager", from = ledger.TABLE, to = ledger.DEALER, cents = cents, cite = said.key })
+  if cents == 0 then return ledger.note(state, { step = "dealer wager", cite = rule.key, why = "none" }) end
+  ledger.move(state, { step = "dealer wager", from = ledger.TABLE, to = ledger.DEALER, cents = cents, cite = rule.key })
   state.dealer.wager = cents
 end
 
@@ -321,10 +321,10 @@ function bank.dealer_wager(state, event)
     problem.at("wagering/dealer-wager-without-bank", "event", "nobody banks", "remove the dealer's wager",
       state.kinds["banked"]:cite("dealer_wager"))
   end
-  local said = state.rules:need("dealer_wager")
-  local cents, wagers, most = event.cents, customary(state, said)
+  local rule = state.rules:need("dealer_wager")
+  local cents, wagers, most = event.cents, customary(state, rule)
   if not wagers then
-    problem.at("wagering/dealer-wager-not-due", "event", "no dealer's wager is due", "remove the wager", said.key)
+    problem.at("wagering/dealer-wager-not-due", "event", "no dealer's wager is due", "remove the wager", rule.key)
   end
   if math.type(cents) ~= "integer" or cents < 0 or cents > events.MOST_CENTS then
     problem.bad("records/cents-range", "cents", cents,
@@ -333,17 +333,17 @@ function bank.dealer_wager(state, event)
   if state.dealer_wagered or state.closed then
     problem.at("wagering/dealer-wager-amount", "event",
       "the dealer wagers " .. (state.closed and "after wagers closed" or "again"),
-      "let the dealer wager once, before wagers close", said.key)
+      "let the dealer wager once, before wagers close", rule.key)
   end
   if most and cents ~= most and is_exact(state) then
     problem.at("wagering/dealer-wager-exactly", "cents", money.dollars(cents),
-      ("the dealer's wager must be %s, no more and no less"):format(money.dollars(most)), said.key)
+      ("the dealer's wager must be %s, no more and no less"):format(money.dollars(most)), rule.key)
   elseif most and cents > most then
     problem.at("wagering/dealer-wager-range", "cents", money.dollars(cents),
-      ("the dealer's wager must be at most %s"):format(money.dollars(most)), said.key)
+      ("the dealer's wager must be at most %s"):format(money.dollars(most)), rule.key)
   end
   if not most and cents > 0 then missing_facts.check(state, state.rules:row("dealer_wager"), state.bank) end
-  put_down(state, cents, said)
+  put_down(state, cents, rule)
   state.dealer_wagered = true
 end
 
@@ -353,41 +353,41 @@ end
 ---@param act string "a shuffle"
 function bank.check_order(state, act)
   if not state.dealer.wager or state.dealt_again then return end
-  local said = state.rules:find("dealer_wagers_last")
-  if said then
+  local rule = state.rules:find("dealer_wagers_last")
+  if rule then
     problem.at("wagering/after-dealer-wager", "event", act .. " comes after the dealer wagered",
-      "put the event before the dealer's wager against the bank", said.key)
+      "put the event before the dealer's wager against the bank", rule.key)
   end
 end
 
 -- Places the customary wager, unless the bank asked for less.
 local function customary_wager(state)
-  local said = state.rules:find("dealer_wager")
-  if state.dealer_wagered or not said then return end
-  local wagers, cents, rest, under = customary(state, said)
+  local rule = state.rules:find("dealer_wager")
+  if state.dealer_wagered or not rule then return end
+  local wagers, cents, rest, under = customary(state, rule)
   if not wagers then return end
   if not cents then
     problem.at("wagering/dealer-wager-unknown", "event", "the bank's last wager against the dealer is unknown",
-      "write a dealer_wager before wagers close", said.key)
+      "write a dealer_wager before wagers close", rule.key)
   end
   if rest and rest > 0 then
     problem.at("wagering/dealer-wager-rounding", "event", "the dealer's wager comes to "
-      .. money.words(cents, rest, under), "give whole cents, or terms that say how the wager is rounded", said.key)
+      .. money.words(cents, rest, under), "give whole cents, or terms that say how the wager is rounded", rule.key)
   end
-  put_down(state, cents, said)
+  put_down(state, cents, rule)
 end
 
 ---Notes the bank's wager, the sum of the wagers against it, without chips. A wager changed with consent needs a new
 ---note.
 ---@param state houseway.round.state
 function bank.note_wager(state)
-  local said = state.bank and state.rules:find("bank_wagers")
-  if not said then return end
+  local rule = state.bank and state.rules:find("bank_wagers")
+  if not rule then return end
   local cents = areas.wagered(state)
   if state.co_bank then cents = (cents + 1) // 2 end
   if cents == state.bank_wager then return end
   state.bank_wager = cents
-  ledger.note(state, { step = "bank_wager", seat = state.bank, cents = cents, cite = said.key })
+  ledger.note(state, { step = "bank_wager", seat = state.bank, cents = cents, cite = rule.key })
 end
 
 ---The dealer's customary wager; nil if unknown, or if the dealer does not wager.
@@ -395,9 +395,9 @@ end
 ---@return integer? cents
 ---@return boolean? is_exact the dealer wagers no other sum
 function bank.customary(state)
-  local said = state.bank and state.rules:find("dealer_wager")
-  if not said or state.dealer_wagered then return nil end
-  local _, cents = customary(state, said)
+  local rule = state.bank and state.rules:find("dealer_wager")
+  if not rule or state.dealer_wagered then return nil end
+  local _, cents = customary(state, rule)
   return cents, is_exact(state)
 end
 
@@ -405,8 +405,8 @@ end
 ---@param state houseway.round.state
 ---@return boolean
 function bank.dealer_wagers(state)
-  local said = state.bank and state.rules:find("dealer_wager")
-  return said ~= nil and said ~= false and (customary(state, said))
+  local rule = state.bank and state.rules:find("dealer_wager")
+  return rule ~= nil and rule ~= false and (customary(state, rule))
 end
 
 -- Notes the players whom the record does not show being offered the bank, unless a missing fact may bar all of them.

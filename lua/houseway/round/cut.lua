@@ -37,7 +37,7 @@ local function chain_of(state)
     for _, whom in ipairs(one.row[3](shown)) do
       local name = whom == "dealer" and whom or seats.NAMES[whom + 1]
       local player = whom == "dealer" and whom or state.seats[whom].account
-      if not seen[player] then chain[#chain + 1], seen[player] = { by = name, cite = one.said.key }, true end
+      if not seen[player] then chain[#chain + 1], seen[player] = { by = name, cite = one.rule.key }, true end
     end
   end
   return chain
@@ -126,11 +126,11 @@ function cut.mix(state, event)
   for _, one in ipairs(state.rules:each("further_mix")) do
     if one.row[3](by, banks) then
       state.order = pieces.order(state.set, event.order, "order", state.rules:cite("deck"))
-      return ledger.note(state, { step = "mix", by = by, cite = one.said.key })
+      return ledger.note(state, { step = "mix", by = by, cite = one.rule.key })
     end
   end
-  local said = state.rules:find("further_mix")
-  problem.bad("rounds/mixed-by", "by", event.by, spelling.list(said.value) .. " must call for the mix", said.key)
+  local rule = state.rules:find("further_mix")
+  problem.bad("rounds/mixed-by", "by", event.by, spelling.list(rule.value) .. " must call for the mix", rule.key)
 end
 
 -- ---- tiles ----
@@ -144,28 +144,28 @@ end
 -- The phrase that describes a cut of tiles, and the paragraph that allows it.
 local function kind_of_cut(state, right, left)
   for _, one in ipairs(state.rules:each("cut_moves")) do
-    if one.row[3](right, left) then return one.row[1], one.said end
+    if one.row[3](right, left) then return one.row[1], one.rule end
   end
   state.rules:lacks("cut_moves")
 end
 
 -- The position that cuts and its paragraph: the bank, or if the house banks, whoever the record names.
 local function cutter(state, event)
-  local said = not state.bank and state.rules:find("house_cut")
-  if said then return who(state, event.by), said end
-  said = state.rules:need("bank_cuts")
+  local rule = not state.bank and state.rules:find("house_cut")
+  if rule then return who(state, event.by), rule end
+  rule = state.rules:need("bank_cuts")
   if not is_bank(state, event.by) then problem.bad("rounds/not-the-bank", "by", event.by,
-    "the bank must cut the tiles", said.key) end
-  return "bank", said
+    "the bank must cut the tiles", rule.key) end
+  return "bank", rule
 end
 
 local function cut_tiles(state, event)
-  local by, said = cutter(state, event)
+  local by, rule = cutter(state, event)
   if state.cut then
-    problem.at("rounds/second-cut", "event", "the tiles are cut already", "cut the tiles once, or not at all", said.key)
+    problem.at("rounds/second-cut", "event", "the tiles are cut already", "cut the tiles once, or not at all", rule.key)
   end
   local right, left = stacks(event, "right"), stacks(event, "left")
-  local kind, allowed = "adjacent stacks to either end", said
+  local kind, allowed = "adjacent stacks to either end", rule
   if by == "bank" then kind, allowed = kind_of_cut(state, #right, #left) end
   local order, why = dealing.cut_stacks(state.order, right, left)
   if not order then
@@ -178,21 +178,21 @@ end
 -- ---- cards ----
 
 local function cut_at(state, event)
-  local said = state.rules:need("cut_from_ends")
+  local rule = state.rules:need("cut_from_ends")
   if math.type(event.at) ~= "integer" then problem.bad("records/card-count", "at", event.at,
-    ("must be a number of cards, 1 to %d"):format(#state.order - 1), said.key) end
-  local order, why = dealing.cut_cards(state.order, event.at, said.value)
+    ("must be a number of cards, 1 to %d"):format(#state.order - 1), rule.key) end
+  local order, why = dealing.cut_cards(state.order, event.at, rule.value)
   if not order then
     problem.at("rounds/cut-too-near-end", "at", ("the cut at %d is %s"):format(event.at, why),
-      ("cut at least %d cards from either end"):format(said.value), said.key)
+      ("cut at least %d cards from either end"):format(rule.value), rule.key)
   end
-  return order, said
+  return order, rule
 end
 
 local function check_manual(state)
   if not state.terms.values.shuffler.device then return state.rules:need("cut_needed") end
-  local said = state.rules:need(state.terms.values.shuffler.counts and "counts_itself" or "uncut")
-  problem.at("rounds/cut-after-device", "event", "a device shuffled the cards", "remove the cut", said.key)
+  local rule = state.rules:need(state.terms.values.shuffler.counts and "counts_itself" or "uncut")
+  problem.at("rounds/cut-after-device", "event", "a device shuffled the cards", "remove the cut", rule.key)
 end
 
 local function check_turn(state, event)
@@ -218,17 +218,17 @@ local function cut_cards(state, event)
   end
   local turn = check_turn(state, event)
   ledger.note(state, { step = "offer cut", by = turn.by, cite = turn.cite })
-  local order, said = cut_at(state, event)
+  local order, rule = cut_at(state, event)
   state.order, state.cut = order, { by = turn.by, at = state.chain.at }
-  ledger.note(state, { step = "cut", by = turn.by, at = event.at, cite = said.key })
+  ledger.note(state, { step = "cut", by = turn.by, at = event.at, cite = rule.key })
 end
 
 -- ---- events ----
 
 -- Closes wagers at the cut, if the chapter does so.
 local function close_at_cut(state)
-  local said = state.rules:find("bets_close")
-  if said and said.deed() == "cut" then bank.close(state) end
+  local rule = state.rules:find("bets_close")
+  if rule and rule.deed() == "cut" then bank.close(state) end
 end
 
 local CUT = { tiles = cut_tiles, cards = cut_cards }
@@ -250,13 +250,13 @@ function cut.refuse(state, event)
   check_shuffled(state, event)
   bank.check_order(state, "a refusal to cut")
   if not games.has_suits(state.game) then
-    local said = state.rules:need("bank_cuts")
+    local rule = state.rules:need("bank_cuts")
     if state.cut or not is_bank(state, event.by) then
       problem.at("rounds/bank-once", "by", ("%s refuses the cut"):format(spelling.quote(event.by)),
-        "let only the bank refuse the cut, once", said.key)
+        "let only the bank refuse the cut, once", rule.key)
     end
     state.cut = { by = "nobody" }
-    ledger.note(state, { step = "refuse cut", by = "bank", cite = said.key })
+    ledger.note(state, { step = "refuse cut", by = "bank", cite = rule.key })
     return
   end
   check_manual(state)
@@ -273,9 +273,9 @@ end
 ---@param event table
 function cut.again(state, event)
   check_shuffled(state, event)
-  local said = state.rules:need("recut_by")
+  local rule = state.rules:need("recut_by")
   if not state.cut then
-    problem.at("rounds/recut-without-cut", "event", "the recut comes before any cut", "write a cut first", said.key)
+    problem.at("rounds/recut-without-cut", "event", "the recut comes before any cut", "write a cut first", rule.key)
   end
   local list, at, by = chain(state).list, state.cut.at, who(state, event.by)
   local after = list[at + 1]
@@ -283,13 +283,13 @@ function cut.again(state, event)
     if not after or by ~= after.by then
       problem.bad(after and "rounds/recut-by-or-next" or "rounds/recut-by", "by", event.by,
         ("%s, who cut%s, must cut again"):format(seats.called(list[at].by),
-          after and (", or %s, who is next"):format(seats.called(after.by)) or ""), said.key)
+          after and (", or %s, who is next"):format(seats.called(after.by)) or ""), rule.key)
     end
     at = at + 1
   end
   state.order = cut_at(state, event)
   state.cut = { by = by, at = at }
-  ledger.note(state, { step = "recut", by = by, at = event.at, cite = said.key })
+  ledger.note(state, { step = "recut", by = by, at = event.at, cite = rule.key })
 end
 
 return cut

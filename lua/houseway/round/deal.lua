@@ -42,8 +42,8 @@ end
 -- The paragraph that orders "no more bets". Among several, it is the paragraph of the way in which the start is found.
 local function bets_called(state)
   local found_by = state.rules:saying("start_by", state.terms.values.start)
-  for _, said in ipairs(state.rules:all("bets_called")) do
-    if found_by and said.key == found_by.key then return said end
+  for _, rule in ipairs(state.rules:all("bets_called")) do
+    if found_by and rule.key == found_by.key then return rule end
   end
   return state.rules:find("bets_called")
 end
@@ -67,9 +67,9 @@ local function check_shuffle(state)
     problem.at("rounds/shuffle-after-wagers", "event", "the shuffle comes after the wagers",
       "place the wagers after the shuffle", open.key)
   end
-  local said = state.rules:find("shuffled_by")
-  if said and not state.terms.values.shuffler.device then
-    problem.at("rounds/shuffle-by-hand", "event", "the cards are shuffled by hand", "let a device shuffle", said.key)
+  local rule = state.rules:find("shuffled_by")
+  if rule and not state.terms.values.shuffler.device then
+    problem.at("rounds/shuffle-by-hand", "event", "the cards are shuffled by hand", "let a device shuffle", rule.key)
   end
 end
 
@@ -90,7 +90,7 @@ end
 ---Ends wagering and begins the deal.
 ---@param state houseway.round.state
 function deal.no_more_bets(state)
-  local said, called = state.rules:need("bets_close"), bets_called(state)
+  local rule, called = state.rules:need("bets_close"), bets_called(state)
   bank.close(state)
   -- A bank also plays if only the dealer wagers against it.
   if not seats.anybody_wagers(state) and not state.dealer.wager then
@@ -99,8 +99,8 @@ function deal.no_more_bets(state)
   end
   state.phase = "dealing"
   -- One paragraph orders the announcement; another may close wagers.
-  ledger.note(state, { step = "no more bets", cite = called and called.key or said.key,
-    also = called and called.key ~= said.key and { said.key } or nil })
+  ledger.note(state, { step = "no more bets", cite = called and called.key or rule.key,
+    also = called and called.key ~= rule.key and { rule.key } or nil })
   optional.before_deal(state)
 end
 
@@ -115,8 +115,8 @@ function deal.delivery(state, event)
     problem.at("rounds/no-delivery-style", "event", '"delivery" names a style where nobody chooses',
       "deal " .. how.value, how.key)
   end
-  local said = event.style ~= nil and state.rules:saying("delivery", event.style)
-  if not said then
+  local rule = event.style ~= nil and state.rules:saying("delivery", event.style)
+  if not rule then
     problem.bad("records/unknown-event", "style", event.style, "must be " .. form.LISTED,
       state.rules:cite("usual_delivery"))
   end
@@ -127,8 +127,8 @@ function deal.delivery(state, event)
     problem.at("rounds/second-delivery", "event", "a style of delivery is named already",
       "name a single style, before the dice are shaken", state.rules:cite("usual_delivery"))
   end
-  state.delivery = said
-  ledger.note(state, { step = "delivery", style = event.style, cite = said.key })
+  state.delivery = rule
+  ledger.note(state, { step = "delivery", style = event.style, cite = rule.key })
 end
 
 -- ---- the starting position ----
@@ -141,19 +141,19 @@ end
 
 local function check_start(state, event, wanted)
   local by = state.terms.values.start
-  local said = state.rules:saying("start_by", by)
-  if not said then
+  local rule = state.rules:saying("start_by", by)
+  if not rule then
     local any = state.rules:need("start_by")
     problem.at("rounds/start-by", "event", by, ("the start must be found by %s"):format(spelling.list(any.value)),
       any.key)
   end
   if provisions.answer("start_by", by) ~= wanted then
     problem.at("rounds/start-not-as-submitted", "event", ('"%s"'):format(event.event),
-      ("the start must be found by %s, as submitted"):format(by), said.key)
+      ("the start must be found by %s, as submitted"):format(by), rule.key)
   end
   if state.start then
     problem.at("rounds/second-start", "event", ('"%s" finds the start again'):format(event.event),
-      "keep a single starting position", said.key)
+      "keep a single starting position", rule.key)
   end
   if not state.order and not any_dice_wager(state) then
     problem.at("rounds/start-before-shuffle", "event", ('"%s" comes before the shuffle'):format(event.event),
@@ -164,7 +164,7 @@ local function check_start(state, event, wanted)
       ("let %s cut first"):format(cut.turn(state) and seats.called(cut.turn(state))
         or "a player whom cut_offered names (in this round, nobody)"), state.rules:cite("cut_needed"))
   end
-  return said
+  return rule
 end
 
 -- True if the position `by` shakes the dice.
@@ -176,10 +176,10 @@ local function shakes(state, by, who)
 end
 
 -- The person who shakes the dice in this round, in words; else the chapter's own words.
-local function shaker_named(state, said, who)
+local function shaker_named(state, rule, who)
   if who == "bank" and state.bank then return ("the bank, seat %d"):format(state.bank) end
   if type(who) == "number" then return seats.NAMES[who + 1] end
-  return who == "dealer" and "the dealer" or who == "player" and "a player" or own.words(said.value)
+  return who == "dealer" and "the dealer" or who == "player" and "a player" or own.words(rule.value)
 end
 
 -- True if the submission lets any player shake.
@@ -191,21 +191,21 @@ end
 ---@param state houseway.round.state
 ---@return string? by "dealer", "bank" or "seat 3"
 function deal.shaker(state)
-  local said = state.rules:find("shaken_by")
-  if not said or player_shakes(state) then return nil end
-  local who = said.deed(view.of(state))
+  local rule = state.rules:find("shaken_by")
+  if not rule or player_shakes(state) then return nil end
+  local who = rule.deed(view.of(state))
   if who == "player" then return nil end
   return type(who) == "number" and seats.NAMES[who + 1] or who
 end
 
 -- Notes that the record does not say who shook the dice, if the chapter makes the bank shake them.
 local function note_shaker_missing(state)
-  local said = not player_shakes(state) and state.rules:find("shaken_by")
-  if not said then return end
+  local rule = not player_shakes(state) and state.rules:find("shaken_by")
+  if not rule then return end
   if state.bank and deal.shaker(state) == "bank" then
-    missing_facts.note(state, "who shook the dice", said.key)
+    missing_facts.note(state, "who shook the dice", rule.key)
   end
-  missing_facts.asked(state, said, nil, view.of(state))
+  missing_facts.asked(state, rule, nil, view.of(state))
 end
 
 local function check_by(state, by)
@@ -215,13 +215,13 @@ local function check_by(state, by)
     problem.bad("rounds/not-a-seat", "by", by, "a player's seat must shake the dice",
       state.rules:saying("start_by", state.terms.values.start).key)
   end
-  local said = state.rules:find("shaken_by")
-  local who = said and said.deed(view.of(state))
-  if said and not shakes(state, by, who) then
-    problem.bad("rounds/dice-shaken-by", "by", by, ("%s must shake the dice"):format(shaker_named(state, said, who)),
-      said.key)
+  local rule = state.rules:find("shaken_by")
+  local who = rule and rule.deed(view.of(state))
+  if rule and not shakes(state, by, who) then
+    problem.bad("rounds/dice-shaken-by", "by", by, ("%s must shake the dice"):format(shaker_named(state, rule, who)),
+      rule.key)
   end
-  if said then missing_facts.asked(state, said, nil, view.of(state)) end
+  if rule then missing_facts.asked(state, rule, nil, view.of(state)) end
 end
 
 local function find_start(state, total)
@@ -256,11 +256,11 @@ end
 ---@param state houseway.round.state
 ---@param event table
 function deal.dice(state, event)
-  local said = check_start(state, event, "dice")
+  local rule = check_start(state, event, "dice")
   check_by(state, event.by)
   local total = start.total(event.dice)
   ledger.note(state, { step = "dice", dice = { event.dice[1], event.dice[2], event.dice[3] }, total = total,
-    announced = event.announced, cite = said.key })
+    announced = event.announced, cite = rule.key })
   optional.settle_dice(state, event.dice)
   find_start(state, total)
   local went = start.astray(state, event, total)
@@ -276,13 +276,13 @@ end
 ---@param state houseway.round.state
 ---@param event table
 function deal.number(state, event)
-  local said = check_start(state, event, "number")
+  local rule = check_start(state, event, "number")
   local most = state.rules:need("number_to")
   local number = event.number
   if math.type(number) ~= "integer" or number < 1 or number > most.value then
     problem.bad("rounds/number-range", "number", number, ("the number must be 1 to %d"):format(most.value), most.key)
   end
-  ledger.note(state, { step = "number", number = number, cite = said.key })
+  ledger.note(state, { step = "number", number = number, cite = rule.key })
   find_start(state, number)
   deal_order(state, event)
 end

@@ -24,8 +24,8 @@ function dealt.give(state, number, hand, cite)
   place.pieces = dealing.sort(hand)
 end
 
-local function deal_tiles(state, said, towards)
-  local how, cite = said.deed(), said.key
+local function deal_tiles(state, rule, towards)
+  local how, cite = rule.deed(), rule.key
   local style = how.style
   if how.chosen then
     local chosen = state.delivery or state.rules:need("usual_delivery")
@@ -44,25 +44,25 @@ end
 
 -- Checks the number of cards left. Each card found face up and set aside makes it one less.
 local function check_left(state, left, found)
-  local said = state.rules:need("left_over")
+  local rule = state.rules:need("left_over")
   local aside = #found > 0 and state.rules:upon("face up in the deck") or nil
-  if #left + #found ~= said.value then
-    problem.at("rounds/cards-left", "event", tostring(#left), ("%d cards must be left"):format(said.value), said.key)
+  if #left + #found ~= rule.value then
+    problem.at("rounds/cards-left", "event", tostring(#left), ("%d cards must be left"):format(rule.value), rule.key)
   end
   for _, card in ipairs(found) do
     ledger.note(state, { step = "set aside", pieces = state.set.name[card], cite = aside and aside.key })
   end
-  ledger.note(state, { step = "left", count = #left, pieces = pieces.text(state.set, left), cite = said.key })
+  ledger.note(state, { step = "left", count = #left, pieces = pieces.text(state.set, left), cite = rule.key })
 end
 
-local function deal_cards(state, said, towards)
+local function deal_cards(state, rule, towards)
   local place, way_round = lists.places(seats.ring(state)), towards.deed()
   local size, start = #seats.ring(state), place[state.start]
   local hands, left, found = dealing.deal(state.order, size, start, way_round, state.set.size,
-    said.deed().at_a_time, state.aside)
+    rule.deed().at_a_time, state.aside)
   assert(hands, left)
   for _, number in ipairs(seats.ring_from(state, state.start, way_round)) do
-    dealt.give(state, number, hands[place[number]], said.key)
+    dealt.give(state, number, hands[place[number]], rule.key)
   end
   check_left(state, left, found or {})
 end
@@ -77,14 +77,14 @@ end
 ---Collects hands without a wager, and the dealer's hand if it decides no wager.
 ---@param state houseway.round.state
 function dealt.gather(state)
-  local said = state.rules:need("unwagered")
+  local rule = state.rules:need("unwagered")
   state.dead.pieces = state.dead.pieces or {}
-  local pile = said.deed() == "dead hand" and state.dead.pieces or state.discarded
+  local pile = rule.deed() == "dead hand" and state.dead.pieces or state.discarded
   local function take(place, position)
     if not place.pieces then return end
     table.move(place.pieces, 1, #place.pieces, #pile + 1, pile)
     place.pieces, place.gathered = nil, place.pieces
-    ledger.note(state, { step = "gather", position = position, what = said.value, cite = said.key })
+    ledger.note(state, { step = "gather", position = position, what = rule.value, cite = rule.key })
   end
   for number, seat in ipairs(state.seats) do
     if number ~= state.bank and not seats.wagered(state, seat) then take(seat, seat.position) end
@@ -98,9 +98,9 @@ local DEAL = { tiles = deal_tiles, cards = deal_cards }
 ---Deals the shuffled pieces from the starting position.
 ---@param state houseway.round.state
 function dealt.deal(state)
-  local said, towards = state.rules:need("dealt"), state.rules:need("dealt_towards")
+  local rule, towards = state.rules:need("dealt"), state.rules:need("dealt_towards")
   local mark = ledger.mark(state)
-  games.pick(state.game, DEAL)(state, said, towards)
+  games.pick(state.game, DEAL)(state, rule, towards)
   dealt.gather(state)
   state.dealt = { after = mark, count = ledger.mark(state) - mark }
 end

@@ -40,8 +40,8 @@ end
 
 -- The dealer wagers against the bank, whatever the sum and the round.
 local function dealer_wagers(_, rules)
-  local said = banked(nil, rules) and rules:find("dealer_wager")
-  return said and (said.deed({ submitted = {} }, {})) or false
+  local rule = banked(nil, rules) and rules:find("dealer_wager")
+  return rule and (rule.deed({ submitted = {} }, {})) or false
 end
 
 -- The dealer sets no hand if players' hands stay as set and all wagers are against a bank.

@@ -25,8 +25,8 @@ local CASES, PHRASES = provisions.by_name.upon.cases, provisions.by_name.upon.ph
 
 -- The paragraph that covers a case, in this kind of round or another.
 local function spoken_of(state, what)
-  for _, said in ipairs(state.law.provisions.upon) do
-    if said.value[what] then return said end
+  for _, rule in ipairs(state.law.provisions.upon) do
+    if rule.value[what] then return rule end
   end
   return nil
 end
@@ -45,10 +45,10 @@ local function check_name(state, what)
       expected = "the irregularity must be a name that `houseway words upon` lists",
       suggestion = type(what) == "string" and nearest.name(what, PHRASES) or nil })
   end
-  local said = spoken_of(state, what)
-  if not said then not_said(state, "what", what) end
+  local rule = spoken_of(state, what)
+  if not rule then not_said(state, "what", what) end
   if case.told_with then problem.at("rounds/irregularity-by-name", "what",
-    spelling.quote(what) .. " is told by name alone", "write " .. case.told_with, said.key) end
+    spelling.quote(what) .. " is told by name alone", "write " .. case.told_with, rule.key) end
 end
 
 -- The first case that fits the evidence and that the chapter covers, if possible in this kind of round.
@@ -82,10 +82,10 @@ local function read(state, facts, name)
     problem.at("rounds/irregularity-not-seen", path, ("%s is not the irregularity seen"):format(
       spelling.quote(name)), "name what goes wrong as `houseway words upon` does", spoken_of(state, name).key)
   end
-  local said = spoken_of(state, what)
-  if not said then not_said(state, path, what) end
-  evidence.check_pieces(state, facts, said.key)
-  check_when(state, what, facts, path, said.key)
+  local rule = spoken_of(state, what)
+  if not rule then not_said(state, path, what) end
+  evidence.check_pieces(state, facts, rule.key)
+  check_when(state, what, facts, path, rule.key)
   return what, state.rules:upon(what) or not_said(state, path, what)
 end
 

@@ -30,14 +30,14 @@ end
 
 ---The paragraph and value of a field in this kind of round.
 ---@param field string
----@return houseway.law.governing.said? said
+---@return houseway.law.governing.provision? rule
 function rules:find(field)
-  local said = self.found[field]
-  if said == nil then
-    said = governing.find(self.model, field, self.round) or false
-    self.found[field] = said
+  local rule = self.found[field]
+  if rule == nil then
+    rule = governing.find(self.model, field, self.round) or false
+    self.found[field] = rule
   end
-  return said or nil
+  return rule or nil
 end
 
 local OF_ROUNDS = { ["unbanked"] = "of a round without a bank", ["banked"] = "of a round a player banks",
@@ -67,7 +67,7 @@ end
 
 ---As `find`, but a missing field raises a problem with its name.
 ---@param field string
----@return houseway.law.governing.said
+---@return houseway.law.governing.provision
 function rules:need(field)
   return self.found[field] or self:find(field) or self:lacks(field)
 end
@@ -76,21 +76,21 @@ end
 ---@param field string
 ---@return any
 function rules:value(field)
-  local said = self:find(field)
-  return said and said.value
+  local rule = self:find(field)
+  return rule and rule.value
 end
 
 ---The key of a field's paragraph; nil if the chapter lacks it.
 ---@param field string
 ---@return string?
 function rules:cite(field)
-  local said = self:find(field)
-  return said and said.key
+  local rule = self:find(field)
+  return rule and rule.key
 end
 
 ---Every paragraph with the field in this kind of round, in the text's order.
 ---@param field string
----@return houseway.law.governing.said[]
+---@return houseway.law.governing.provision[]
 function rules:all(field)
   local list = self.lists[field]
   if not list then
@@ -103,15 +103,15 @@ end
 ---The first of several paragraphs that gives a field this value.
 ---@param field string
 ---@param value any
----@return houseway.law.governing.said? said
+---@return houseway.law.governing.provision? rule
 function rules:saying(field, value)
   local of_field = branch(self.sayings, field)
-  local said = of_field[value]
-  if said == nil then
-    said = governing.saying(self.model, field, value, self.round) or false
-    of_field[value] = said
+  local rule = of_field[value]
+  if rule == nil then
+    rule = governing.saying(self.model, field, value, self.round) or false
+    of_field[value] = rule
   end
-  return said or nil
+  return rule or nil
 end
 
 -- A chapter's own function as a row.
@@ -119,9 +119,9 @@ local function own_row(one)
   return { "as the chapter's own function has it", "what that function answers", one.deed, own = one }
 end
 
-local function own_rows(said)
-  return lists.collect(own.is(said.value) and { said.value } or said.value, function (one)
-    return own.is(one) and { row = own_row(one), said = said }
+local function own_rows(rule)
+  return lists.collect(own.is(rule.value) and { rule.value } or rule.value, function (one)
+    return own.is(one) and { row = own_row(one), rule = rule }
   end)
 end
 
@@ -129,19 +129,19 @@ end
 ---chapter's own functions, in the text's order, then its phrases, in the order of the provision's rows.
 ---@param field string
 ---@param asked string? only rows for this moment
----@return { row: houseway.law.provision.row, said: houseway.law.governing.said }[]
+---@return { row: houseway.law.provision.row, rule: houseway.law.governing.provision }[]
 function rules:each(field, asked)
   local of_field = branch(self.eaches, field)
   local list = of_field[asked or ""]
   if not list then
     list = {}
-    for _, said in ipairs(provisions.by_name[field].own and self:all(field) or {}) do
-      local rows = own_rows(said)
+    for _, rule in ipairs(provisions.by_name[field].own and self:all(field) or {}) do
+      local rows = own_rows(rule)
       table.move(rows, 1, #rows, #list + 1, list)
     end
     for _, row in ipairs(provisions.by_name[field].rows) do
-      local said = (not asked or row.asked == asked) and self:saying(field, row[1])
-      if said then list[#list + 1] = { row = row, said = said } end
+      local rule = (not asked or row.asked == asked) and self:saying(field, row[1])
+      if rule then list[#list + 1] = { row = row, rule = rule } end
     end
     of_field[asked or ""] = list
   end
@@ -150,13 +150,13 @@ end
 
 ---The paragraph and the row of a field's phrase.
 ---@param field string
----@return { row: houseway.law.provision.row, said: houseway.law.governing.said }? nil if the chapter lacks it
+---@return { row: houseway.law.provision.row, rule: houseway.law.governing.provision }? nil if the chapter lacks it
 function rules:row(field)
-  local said = self:find(field)
-  if not said then return nil end
-  if own.is(said.value) then return { row = own_row(said.value), said = said } end
+  local rule = self:find(field)
+  if not rule then return nil end
+  if own.is(rule.value) then return { row = own_row(rule.value), rule = rule } end
   for _, row in ipairs(provisions.by_name[field].rows) do
-    if row[1] == said.value then return { row = row, said = said } end
+    if row[1] == rule.value then return { row = row, rule = rule } end
   end
 end
 

@@ -55,11 +55,11 @@ end
 ---@return { misdealt: boolean?, miscounted: boolean?, counted: houseway.round.counted }
 function miscounts.read(state, written)
   if type(written) ~= "table" then problem.bad("records/not-object", "counts", written, "must be an object") end
-  local said = state.rules:need("left_over")
+  local rule = state.rules:need("left_over")
   local found = add_up(state, written)
-  if not found.misdealt and found.left == said.value - #(state.aside or {}) then
+  if not found.misdealt and found.left == rule.value - #(state.aside or {}) then
     problem.at("rounds/counts-right", "counts", ("%d cards each and %d left are right"):format(state.set.size,
-      found.left), "write the number that is wrong", said.key)
+      found.left), "write the number that is wrong", rule.key)
   end
   return { misdealt = found.misdealt or nil, miscounted = not found.misdealt or nil, counted = found }
 end
@@ -68,7 +68,7 @@ end
 ---@param state houseway.round.state
 ---@param found houseway.round.counted
 function miscounts.note(state, found)
-  local size, dealt, said = state.set.size, state.rules:need("dealt"), state.rules:need("left_over")
+  local size, dealt, rule = state.set.size, state.rules:need("dealt"), state.rules:need("left_over")
   for number, count in ipairs(found.at) do
     if count ~= size then
       ledger.note(state, { step = "count", position = seats.NAMES[number], count = count, cite = dealt.key })
@@ -76,7 +76,7 @@ function miscounts.note(state, found)
   end
   -- A miscount found later notes the rest only if it was counted.
   if found.left_told or state.phase == "dealing" then
-    ledger.note(state, { step = "left", count = found.left, cite = said.key })
+    ledger.note(state, { step = "left", count = found.left, cite = rule.key })
   end
 end
 

@@ -84,7 +84,7 @@ end
 
 ---Notes the missing facts on which a row of a provision, or a chapter's own function, depends.
 ---@param state houseway.round.state
----@param one { row: houseway.law.provision.row, said: houseway.law.governing.said }
+---@param one { row: houseway.law.provision.row, rule: houseway.law.governing.provision }
 ---@param seat integer? of the player concerned
 ---@param ... any arguments of the chapter's own function
 ---@return boolean all no fact is missing
@@ -93,7 +93,7 @@ function missing_facts.check(state, one, seat, ...)
   for _, name in ipairs(facts or {}) do
     local fact = FACTS[name]
     if not fact[2](state, seat) then
-      missing_facts.note(state, fact[1], one.said.key, seat)
+      missing_facts.note(state, fact[1], one.rule.key, seat)
       all = false
     end
   end
@@ -102,14 +102,14 @@ end
 
 ---Notes the missing facts that a chapter's own function reads, for provisions whose phrases depend on no facts.
 ---@param state houseway.round.state
----@param said houseway.law.governing.said
+---@param rule houseway.law.governing.provision
 ---@param seat integer? of the player concerned, who need not bank
 ---@param ... any the function's arguments
-function missing_facts.asked(state, said, seat, ...)
-  if not own.is(said.value) then return end
-  for _, name in ipairs(facts_of_own(said.value, seat, ...)) do
+function missing_facts.asked(state, rule, seat, ...)
+  if not own.is(rule.value) then return end
+  for _, name in ipairs(facts_of_own(rule.value, seat, ...)) do
     local fact = FACTS[name]
-    if not fact[2](state, seat) then missing_facts.note(state, fact[3] or fact[1], said.key, seat) end
+    if not fact[2](state, seat) then missing_facts.note(state, fact[3] or fact[1], rule.key, seat) end
   end
 end
 

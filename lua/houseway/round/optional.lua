@@ -28,12 +28,12 @@ end
 local function check_offered(self, name)
   local values = self.values
   if not self:saying("offers", name) then
-    for _, said in ipairs(self.rules.model.provisions.offers) do
-      local designated = said.applies and said.applies.table
-      if designated and lists.has(said.value, name) then
+    for _, rule in ipairs(self.rules.model.provisions.offers) do
+      local designated = rule.applies and rule.applies.table
+      if designated and lists.has(rule.value, name) then
         problem.raise({ id = "optional/table-not-designated", path = "wager",
           found = spelling.quote(name) .. " is placed at a table that is not " .. designated,
-          expected = ("place the wager at a table designated %s"):format(designated), cite = said.key })
+          expected = ("place the wager at a table designated %s"):format(designated), cite = rule.key })
       end
     end
     problem.raise({ id = "optional/wager-unknown", path = "wager",
@@ -167,8 +167,8 @@ end
 
 -- The sum payable on a throw. It has no limit unless the chapter includes dice wagers.
 local function throw_of(self, name)
-  local said = self:find("dice_limit", name)
-  return said and said.deed() and pay.hand(self) or {}
+  local rule = self:find("dice_limit", name)
+  return rule and rule.deed() and pay.hand(self) or {}
 end
 
 ---Settles Sum, Match and Beat It by the dice, before tiles are dealt: losing wagers are collected, then winners paid.
@@ -178,8 +178,8 @@ function optional.settle_dice(state, dice)
   local self = plan.of(state)
   local found = decided_by_dice(state, self, dice)
   if #found == 0 then return end
-  local said = self:need("dice_settled", found[1].wager.name)
-  ledger.note(state, { step = "dice wagers", cite = said.key, dice = table.move(dice, 1, 3, 1, {}) })
+  local rule = self:need("dice_settled", found[1].wager.name)
+  ledger.note(state, { step = "dice wagers", cite = rule.key, dice = table.move(dice, 1, 3, 1, {}) })
   for _, one in ipairs(found) do
     if not one.row then pay.lose(state, one.seat, one.wager, one.record) end
   end
@@ -224,21 +224,21 @@ local function hand_of(state, self, seat, hands)
 end
 
 -- The paragraph that makes cards stay: for a player who won the wager, or for a player who did not make it.
-local function stays_under(self, wager, seat, said)
+local function stays_under(self, wager, seat, rule)
   if seat.wagers[wager.name] then return wager.won end
-  return (self:saying("envy_hand", wager.name) or said).key
+  return (self:saying("envy_hand", wager.name) or rule).key
 end
 
 -- Discards a hand's cards, unless they earn others an Envy Bonus.
 local function discard(state, self, seat)
-  local said = self.rules:find("discarded")
+  local rule = self.rules:find("discarded")
   -- A surrendered hand is taken at once, unless it has to stay.
-  if not said or (seat.surrendered and not seat.hand_stays) then return end
+  if not rule or (seat.surrendered and not seat.hand_stays) then return end
   local envious = self:with_envy()
   local earns = #envious > 0 and envy.any(state) and envy.earns(self, envious, seat) or nil
   seat.stays = earns
   ledger.note(state, { step = earns and "stay" or "discard", seat = seat.seat,
-    cite = earns and stays_under(self, earns, seat, said) or said.key })
+    cite = earns and stays_under(self, earns, seat, rule) or rule.key })
 end
 
 ---Settles the optional wagers of a player, in the order of the paragraphs.
@@ -268,9 +268,9 @@ function optional.finish(state)
   end
   for _, seat in ipairs(state.seats) do
     if seat.stays then
-      local said = self:saying("envy_collected", seat.stays.name) or self.rules:need("discarded")
+      local rule = self:saying("envy_collected", seat.stays.name) or self.rules:need("discarded")
       seat.stays = nil
-      ledger.note(state, { step = "discard", cite = said.key, seat = seat.seat })
+      ledger.note(state, { step = "discard", cite = rule.key, seat = seat.seat })
     end
   end
 end
@@ -278,11 +278,11 @@ end
 ---Returns a void hand's optional wagers that were collected before the deal.
 ---@param state table
 ---@param seat table
----@param said { key: string }
-function optional.void(state, seat, said)
+---@param rule { key: string }
+function optional.void(state, seat, rule)
   local self = plan.of(state)
   for _, name in ipairs(self.offered) do
-    if seat.wagers[name] then progressive.give_back(state, self, self:wager(name), seat, said.key) end
+    if seat.wagers[name] then progressive.give_back(state, self, self:wager(name), seat, rule.key) end
   end
 end
 
@@ -292,8 +292,8 @@ end
 function optional.needs_dealer(state)
   local self = plan.of(state)
   for _, name in ipairs(self.offered) do
-    local said = self:find("decided_by", name)
-    local decides = said and said.deed() == "dealer"
+    local rule = self:find("decided_by", name)
+    local decides = rule and rule.deed() == "dealer"
     for _, seat in ipairs(decides and state.seats or {}) do
       if seat.wagers[name] then return true end
     end

@@ -97,8 +97,8 @@ end
 
 -- The paragraph that only resets a bank's hands, if it applies.
 local function of_bank(state, place)
-  local said = state.bank and place == state.seats[state.bank] and state.rules:find("bank_reset")
-  return said and said.deed(state.dealer.wager ~= nil) and said or nil
+  local rule = state.bank and place == state.seats[state.bank] and state.rules:find("bank_reset")
+  return rule and rule.deed(state.dealer.wager ~= nil) and rule or nil
 end
 
 local function correct(state, place, position)
@@ -143,14 +143,14 @@ end
 ---@param state houseway.round.state
 ---@param seat houseway.round.seat
 ---@return houseway.round.seat? other
----@return houseway.law.governing.said? said
+---@return houseway.law.governing.provision? rule
 function setting.before(state, seat)
-  local said = state.doubles and state.rules:find("sets_first")
-  if not said or not seat.player then return nil end
+  local rule = state.doubles and state.rules:find("sets_first")
+  if not rule or not seat.player then return nil end
   for _, other in ipairs(seats.in_play(state)) do
     if other ~= seat and other.player == seat.player and not done(other) then
       local more = stake(state, other) - stake(state, seat)
-      if more > 0 or (more == 0 and other.seat < seat.seat) then return other, said end
+      if more > 0 or (more == 0 and other.seat < seat.seat) then return other, rule end
     end
   end
   return nil
@@ -171,7 +171,7 @@ end
 
 ---The paragraph by which the bank must set and show its hand before the players, if it has not done so.
 ---@param state houseway.round.state
----@return houseway.law.governing.said? said
+---@return houseway.law.governing.provision? rule
 function setting.bank_first(state)
   return state.bank and setting.bank_unset(state) and state.rules:find("bank_sets_first") or nil
 end
@@ -209,10 +209,10 @@ local function set_player(state, seat, event)
     problem.at("rounds/set-stays", "seat", ("%s sets the hands again"):format(seat.position),
       "leave the hands as first placed", stays.key)
   end
-  local other, said = setting.before(state, seat)
+  local other, rule = setting.before(state, seat)
   if other then
     problem.at("rounds/set-out-of-order", "seat", ("%s is set before %s of the same player"):format(
-      seat.position, other.position), "set the larger wager first, then counterclockwise", said.key)
+      seat.position, other.position), "set the larger wager first, then counterclockwise", rule.key)
   end
   local first = setting.bank_first(state)
   if first then
@@ -226,12 +226,12 @@ end
 -- ---- dealer and bank ----
 
 local function check_after_players(state, position)
-  local said, seat = state.rules:find("dealer_sets"), setting.first_unset(state)
-  if said and seat then
+  local rule, seat = state.rules:find("dealer_sets"), setting.first_unset(state)
+  if rule and seat then
     problem.at("rounds/set-before-players", "event", ("%s's hand is set before %s"):format(seats.called(position),
-      seat.position), "set the hand after all players", said.key)
+      seat.position), "set the hand after all players", rule.key)
   end
-  return said
+  return rule
 end
 
 -- True if hands are set wrongly and must be set again.
@@ -241,13 +241,13 @@ local function wrong(state, place, by_submission)
   return made.fouled or made.wrongly
 end
 
-local function set_by_hand(state, place, position, event, said, by_submission)
+local function set_by_hand(state, place, position, event, rule, by_submission)
   if place.setting then
     problem.at("rounds/set-again", "seat", ("%s's hand is set again"):format(seats.called(position)),
-      "set the hand once", said and said.key)
+      "set the hand once", rule and rule.key)
   end
   place.setting = placed(state, place.pieces, event, place ~= state.dealer and "bank" or nil)
-  note(state, position, place.setting, said and said.key)
+  note(state, position, place.setting, rule and rule.key)
   if lawful.instead(state, place) then
     place.setting, place.corrected = submitted(state, place), true
     return
@@ -261,19 +261,19 @@ local function set_dealer(state, event)
   if not state.dealer.pieces then
     problem.at("rounds/dealer-has-no-hand", "seat", "the dealer has no hand", "name a hand that was dealt")
   end
-  local said = check_after_players(state, "dealer") or state.rules:need("dealer_sets")
-  set_by_hand(state, state.dealer, "dealer", event, said, true)
+  local rule = check_after_players(state, "dealer") or state.rules:need("dealer_sets")
+  set_by_hand(state, state.dealer, "dealer", event, rule, true)
 end
 
 local function set_bank(state, event)
   check_after_players(state, "bank")
-  local seat, said = state.seats[state.bank], state.rules:need("bank_set_by")
-  local by, as_submitted = said.deed()
+  local seat, rule = state.seats[state.bank], state.rules:need("bank_set_by")
+  local by, as_submitted = rule.deed()
   if by == "dealer" and event.seat ~= "bank" then
     problem.at("rounds/bank-set-by-dealer", "seat", ("%s sets the bank's hand"):format(seat.position),
-      ("let %s set the bank's hand"):format(said.value), said.key)
+      ("let %s set the bank's hand"):format(rule.value), rule.key)
   end
-  set_by_hand(state, seat, seat.position, event, said, as_submitted)
+  set_by_hand(state, seat, seat.position, event, rule, as_submitted)
   local first = state.rules:find("bank_sets_first")
   if first then ledger.note(state, { step = "expose", seat = seat.seat, cite = first.key }) end
 end
@@ -295,10 +295,10 @@ function setting.set(state, event)
   set_player(state, seat --[[@as table]], event)
 end
 
-local function set_as_submitted(state, place, position, said)
+local function set_as_submitted(state, place, position, rule)
   if not place.pieces or place.setting then return end
   place.setting = submitted(state, place)
-  note(state, position, place.setting, (said or state.rules:need("dealer_sets")).key)
+  note(state, position, place.setting, (rule or state.rules:need("dealer_sets")).key)
 end
 
 ---The dealer sets the dealer's hand, a co-bank's, and the hands of players who left although their wagers stay.

@@ -20,9 +20,9 @@ local CENTER, TABLE, DEALER = ledger.CENTER, ledger.TABLE, ledger.DEALER
 
 -- ---- dealer and bank ----
 
-local function announce_dealer(state, cell, said)
+local function announce_dealer(state, cell, rule)
   local why = cell.why:gsub("the player's", "the dealer's")
-  ledger.note(state, { step = "announce", position = "dealer", outcome = cell.outcome, cite = said.key,
+  ledger.note(state, { step = "announce", position = "dealer", outcome = cell.outcome, cite = rule.key,
     also = { cell.cite, table.unpack(cell.also or {}) }, why = why })
 end
 
@@ -30,12 +30,12 @@ end
 local function settle_dealer(state, found, made)
   local dealer = made.dealer
   if not dealer then return end
-  local said = found.said:need("dealer_first")
-  announce_dealer(state, dealer.cell, said)
+  local rule = found.round_law:need("dealer_first")
+  announce_dealer(state, dealer.cell, rule)
   if dealer.cell.outcome == "lose" then
-    ledger.move(state, { step = "collect", from = DEALER, to = CENTER, cents = dealer.cents, cite = said.key })
+    ledger.move(state, { step = "collect", from = DEALER, to = CENTER, cents = dealer.cents, cite = rule.key })
   elseif dealer.cell.outcome == "push" then
-    ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.cents, cite = said.key })
+    ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.cents, cite = rule.key })
   end
 end
 
@@ -62,8 +62,8 @@ local function pay_dealer(state, found, made)
     ledger.move(state, { step = "pay", from = found.center and CENTER or TABLE, to = DEALER, cents = dealer.won,
       cite = found.paid_from.key, also = found.paid_under })
   end
-  local said = found.said:need("dealer_won")
-  ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.won + dealer.cents, cite = said.key })
+  local rule = found.round_law:need("dealer_won")
+  ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = dealer.won + dealer.cents, cite = rule.key })
 end
 
 -- Shares the surplus in the center, after every winner is paid.
@@ -88,16 +88,16 @@ end
 
 -- The push's paragraph is cited; and a paragraph above it, if it orders the wager returned.
 local function push(state, found, cell, stake)
-  local remains = found.said:find("push_remains")
+  local remains = found.round_law:find("push_remains")
   if remains then
     ledger.keep(state, stake.account)
     ledger.note(state, stakes.tell(stake, { step = "stand", cite = remains.key, also = { cell.cite },
       why = "the wager remains" }))
     return
   end
-  local said = found.said:find("push_returned")
-  local above = said and cell.cite:sub(1, #said.key + 1) == said.key .. "."
-  stakes.give_back(state, stake, cell.cite, nil, above and { said.key } or nil)
+  local rule = found.round_law:find("push_returned")
+  local above = rule and cell.cite:sub(1, #rule.key + 1) == rule.key .. "."
+  stakes.give_back(state, stake, cell.cite, nil, above and { rule.key } or nil)
   stakes.coupon(state, stake, cell.cite, "returned")
 end
 

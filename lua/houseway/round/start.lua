@@ -57,17 +57,17 @@ end
 ---@param total integer of the dice
 ---@return integer? position
 function start.astray(state, event, total)
-  local said = event.announced
-  if said == nil then
+  local announced = event.announced
+  if announced == nil then
     if event.first_to == nil then return nil end
     problem.at("rounds/no-total-announced", "first_to", "no total is announced",
       'write "announced", the total that the dealer said')
   end
-  if math.type(said) ~= "integer" or said < LEAST or said > MOST then
-    problem.bad("records/dice-total", "announced", said, "must be a total of three dice, 3 to 18")
+  if math.type(announced) ~= "integer" or announced < LEAST or announced > MOST then
+    problem.bad("records/dice-total", "announced", announced, "must be a total of three dice, 3 to 18")
   end
   local right, went = start.count_to(state, total), went_to(state, event)
-  if said == total and went ~= right then
+  if announced == total and went ~= right then
     problem.at("rounds/announced-rightly", "first_to", ('the total announced rightly does not count to "%s"'):format(
       seats.NAMES[went]), ('write "%s", to which the total counts'):format(seats.NAMES[right]))
   end

@@ -106,19 +106,19 @@ local function wrong_player(number, player, most)
 end
 
 local function check_players(players, model)
-  local most, said = seats.places(model), model.said_by.seats
+  local most, rule = seats.places(model), model.said_by.seats
   for number, player in pairs(players) do
     local id, field, found, expected = wrong_player(number, player, most)
     if id then
       problem.bad(id, ("players[%s]%s"):format(tostring(number), field), found, expected,
-        field == "" and said and said.key or nil)
+        field == "" and rule and rule.key or nil)
     end
   end
 end
 
 -- Refuses facts about seats that the table lacks.
 local function check_table(facts, model)
-  local last, most, said = facts.last or {}, seats.places(model), model.said_by.seats
+  local last, most, rule = facts.last or {}, seats.places(model), model.said_by.seats
   local named = { ["table.first_arrival"] = facts.first_arrival, ["table.last.bank"] = last.bank,
     ["table.last.first_offered"] = last.first_offered }
   for index, one in ipairs(last.wagered or {}) do
@@ -126,7 +126,7 @@ local function check_table(facts, model)
   end
   for _, path in ipairs(lists.keys(named)) do
     if named[path] > most then
-      problem.bad("records/seat", path, named[path], ("must be a seat, 1 to %d"):format(most), said and said.key)
+      problem.bad("records/seat", path, named[path], ("must be a seat, 1 to %d"):format(most), rule and rule.key)
     end
   end
 end

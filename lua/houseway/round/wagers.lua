@@ -28,8 +28,8 @@ for _, name in ipairs(things.OPTIONAL) do IS_OPTIONAL[name] = true end
 function wagers.seat(state, event)
   local number = event.seat
   if math.type(number) ~= "integer" or number < 1 or number > #state.seats then
-    local said = state.law.said_by.seats
-    problem.bad("records/seat", "seat", number, "must be " .. seats.range(state), said and said.key)
+    local rule = state.law.said_by.seats
+    problem.bad("records/seat", "seat", number, "must be " .. seats.range(state), rule and rule.key)
   end
   return state.seats[number]
 end
@@ -51,18 +51,18 @@ end
 
 -- The means of a wager, and whether it is paper: chips, under the law's name, or a coupon.
 local function check_by(state, event)
-  local by, said = event.by or "chips", state.rules:need("wagers_by")
-  for index, taken in ipairs(said.value) do
-    local what = said.deed[index]()
+  local by, rule = event.by or "chips", state.rules:need("wagers_by")
+  for index, taken in ipairs(rule.value) do
+    local what = rule.deed[index]()
     if taken == by or by == what then
       if what == "paper" and not state.terms.values.coupons then
         problem.at("wagering/no-coupons", "by", "the submission takes no coupons",
-          ("wager chips in place of %s"):format(spelling.quote(by)), said.key)
+          ("wager chips in place of %s"):format(spelling.quote(by)), rule.key)
       end
       return by, what == "paper"
     end
   end
-  problem.bad("wagering/wager-kind", "by", by, "the wager must be of " .. spelling.list(said.value), said.key)
+  problem.bad("wagering/wager-kind", "by", by, "the wager must be of " .. spelling.list(rule.value), rule.key)
 end
 
 -- ---- when ----
@@ -86,22 +86,22 @@ end
 local function check_beside(state, area, event, is_paper)
   local old = area.wagers[event.wager]
   local face = is_paper and event.cents or old and old.coupon
-  local said = face and state.rules:find("coupon_wagered")
-  if not said then return false end
+  local rule = face and state.rules:find("coupon_wagered")
+  if not rule then return false end
   local cents = is_paper and (old and old.cents or 0) or event.cents
-  if said.deed(cents, face) then return is_paper end
+  if rule.deed(cents, face) then return is_paper end
   if cents == 0 then
     problem.at("wagering/coupon-without-chips", "by", ("%s lies alone, not beside chips"):format(
-      spelling.quote(event.by)), "wager chips first", said.key)
+      spelling.quote(event.by)), "wager chips first", rule.key)
   end
   problem.at("wagering/coupon-above-chips", "cents", ("a coupon of %s lies on chips of %s"):format(
-    money.dollars(face), money.dollars(cents)), "wager chips of the coupon's face or more", said.key)
+    money.dollars(face), money.dollars(cents)), "wager chips of the coupon's face or more", rule.key)
 end
 
 local function check_coupon_of_bank(state, event)
-  local said = state.bank and state.rules:find("no_coupons")
-  if said then problem.bad("wagering/chips-only-with-bank", "by", event.by,
-    "where a player banks, the wager must be in chips", said.key) end
+  local rule = state.bank and state.rules:find("no_coupons")
+  if rule then problem.bad("wagering/chips-only-with-bank", "by", event.by,
+    "where a player banks, the wager must be in chips", rule.key) end
 end
 
 local function check_table(state, event)
@@ -184,11 +184,11 @@ end
 
 -- The paragraph by which a wager remained; refuses impossible ones.
 local function remained(state, area, event, is_paper)
-  local said = state.rules:need("push_remains")
-  if event.wager == state.main and not area.wagers[state.main] and not is_paper then return said.key end
+  local rule = state.rules:need("push_remains")
+  if event.wager == state.main and not area.wagers[state.main] and not is_paper then return rule.key end
   local second = event.wager == state.main and "a wager beside another" or ("a wager of %s"):format(event.wager)
   problem.at("wagering/cannot-have-remained", "remained", (is_paper and "a coupon" or second) .. " cannot remain",
-    ("let chips on %s remain, first on the area"):format(state.main), said.key)
+    ("let chips on %s remain, first on the area"):format(state.main), rule.key)
 end
 
 ---Places a wager, replaces its sum, or notes a wager that remained from the round before.

@@ -7,15 +7,15 @@ local governing = require("houseway.law.governing")
 local beside = {}
 
 ---@class houseway.wagers.beside
----@field banked { said: houseway.law.governing.said, paid: boolean }? in a banked round: paid, or not taken
----@field limit { said: houseway.law.governing.said, cents: integer? }? cents: the limit in the terms, if any
+---@field banked { said: houseway.law.governing.provision, paid: boolean }? in a banked round: paid, or not taken
+---@field limit { said: houseway.law.governing.provision, cents: integer? }? cents: the limit in the terms, if any
 ---@field others houseway.wagers.odds.other_envy[] other wagers of the submission that have Envy Bonuses
 
 ---What a lammer of this wager earns by another wager's Envy Bonuses, for another player's hand.
 ---@class houseway.wagers.odds.other_envy
 ---@field wager string
 ---@field dollars houseway.base.fraction
----@field said houseway.law.governing.said which lammers earn them
+---@field said houseway.law.governing.provision which lammers earn them
 ---@field reading string? chosen reading of that paragraph
 ---@field counted boolean a lammer of any wager earns them
 ---@field worth houseway.wagers.odds.worth of that wager

@@ -21,9 +21,9 @@ function envy.place(state, plan, wager, placed)
   for _, seat in ipairs(placed) do
     local record = seat.wagers[wager.name]
     if record.cents >= least then
-      local said = plan:need("lammer", wager.name)
+      local rule = plan:need("lammer", wager.name)
       record.qualifies = true
-      ledger.note(state, { step = "lammer", cite = said.key, seat = seat.seat, wager = wager.name,
+      ledger.note(state, { step = "lammer", cite = rule.key, seat = seat.seat, wager = wager.name,
         qualifying = model.said_by.qualifying_wager.key })
     end
   end
@@ -54,8 +54,8 @@ end
 local function held(plan, seat)
   if not seat.pieces or seat.void then return false end
   if seat.surrendered then return seat.hand_stays == true end
-  local said = seat.lost and plan.rules:find("leaver_hand")
-  return not said or said.deed()
+  local rule = seat.lost and plan.rules:find("leaver_hand")
+  return not rule or rule.deed()
 end
 
 -- Seats with a dealt player's hand, including the player who banks.

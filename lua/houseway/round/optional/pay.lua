@@ -36,10 +36,10 @@ end
 function pay.hand(plan, shows, due)
   local limit = plan.values.payout_limit
   local hand = { left = limit, limit = limit, shows = shows, kept = 0 }
-  local said = limit and due and plan:find("limit_shared", plan.METER)
-  local grown = said and grown_to(plan, hand)
-  if said and said.deed(grown ~= nil) then
-    hand.kept, hand.kept_by = math.min(due, grown or limit), said.key
+  local rule = limit and due and plan:find("limit_shared", plan.METER)
+  local grown = rule and grown_to(plan, hand)
+  if rule and rule.deed(grown ~= nil) then
+    hand.kept, hand.kept_by = math.min(due, grown or limit), rule.key
   end
   return hand
 end

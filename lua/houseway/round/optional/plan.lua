@@ -43,7 +43,7 @@ local METER = "Progressive Payout" -- the wager paid from the meter
 ---@field chooses boolean the player chooses a number
 ---@field of_meter boolean a row pays a part of the meter
 ---@field envy boolean a row has an Envy Bonus
----@field paid_by houseway.law.governing.said? who pays, in rounds that a player banks
+---@field paid_by houseway.law.governing.provision? who pays, in rounds that a player banks
 
 ---The rules of a table's optional wagers in one kind of round.
 ---@class houseway.round.optional.plan
@@ -63,7 +63,7 @@ methods.__index = methods
 ---The paragraph and value of a field for a wager in this kind of round.
 ---@param field string
 ---@param name string of the wager
----@return houseway.law.governing.said?
+---@return houseway.law.governing.provision?
 function methods:find(field, name)
   return self.rules:of_wager(name):find(field)
 end
@@ -71,7 +71,7 @@ end
 ---As `find`, but a missing field raises a problem.
 ---@param field string
 ---@param name string
----@return houseway.law.governing.said
+---@return houseway.law.governing.provision
 function methods:need(field, name)
   return self.rules:of_wager(name):need(field)
 end
@@ -79,7 +79,7 @@ end
 ---The first paragraph that names the wager in a field.
 ---@param field string
 ---@param name string
----@return houseway.law.governing.said?
+---@return houseway.law.governing.provision?
 function methods:saying(field, name)
   return self.rules:of_wager(name):saying(field, name)
 end
@@ -111,8 +111,8 @@ local function offer_of(self, name)
 end
 
 local function of_dealer(self, name)
-  local said = self:find("decided_by", name)
-  return said ~= nil and said.deed() == "dealer"
+  local rule = self:find("decided_by", name)
+  return rule ~= nil and rule.deed() == "dealer"
 end
 
 -- Refuses to settle a wager if the round lacks the hand or dice that decide it.
@@ -286,17 +286,17 @@ end
 ---The lowest limit on a hand that the terms may set at the current meter.
 ---@param shows integer cents of the meter
 ---@return integer cents
----@return houseway.law.governing.said counted how much of the meter counts
+---@return houseway.law.governing.provision counted how much of the meter counts
 function methods:least_limit(shows)
-  local said = self:need("limit_meter", METER)
+  local rule = self:need("limit_meter", METER)
   local terms = self.values.progressive
-  local meter = said.deed(shows, math.max(terms.start, terms.reset))
+  local meter = rule.deed(shows, math.max(terms.start, terms.reset))
   if self.limit_at ~= meter then
     local values = setmetatable({ wagers = written_wagers(self.values) }, { __index = self.values })
     self.limit_at = meter
     self.limit = most.won({ law = self.rules.model, values = values, round = self.rules.round }, meter)
   end
-  return self.limit, said
+  return self.limit, rule
 end
 
 -- ---- the order of settling ----
@@ -305,9 +305,9 @@ end
 local function places(self)
   local found = {}
   for name in pairs(self.values.wagers or {}) do
-    local said = self:saying("settles", name)
-    if said then
-      found[name] = { said.line, lists.places(said.value)[name] or 1 }
+    local rule = self:saying("settles", name)
+    if rule then
+      found[name] = { rule.line, lists.places(rule.value)[name] or 1 }
     end
   end
   return found

@@ -34,13 +34,13 @@ end
 ---@param wager houseway.round.optional.wager
 ---@param placed table[] seats
 function progressive.collect(state, plan, wager, placed)
-  local said = plan:need("progressive_collected", wager.name)
+  local rule = plan:need("progressive_collected", wager.name)
   local adds = #placed > 0 and contribution(plan, wager) or 0
-  ledger.note(state, { step = "lock out", cite = said.key, wager = wager.name })
+  ledger.note(state, { step = "lock out", cite = rule.key, wager = wager.name })
   for _, seat in ipairs(placed) do
     local record = seat.wagers[wager.name]
     local cents = record.cents
-    pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = said.key, wager = wager.name })
+    pay.clear(state, seat, record, { step = "collect", to = ledger.TABLE, cite = rule.key, wager = wager.name })
     record.collected, record.settled = cents, nil
     if adds > 0 then
       ledger.move(state, { step = "meter", from = ledger.HOUSE, to = ledger.METER, cents = adds, cite = wager.under,
@@ -55,10 +55,10 @@ local function reset(state, plan, wager)
   if left > 0 then again = plan:need("meter_unpaid", wager.name).deed(left, again) end
   local more = again - left
   if more == 0 then return end
-  local said = plan.rules.model.said_by.least_meter
+  local rule = plan.rules.model.said_by.least_meter
   local from, to = ledger.HOUSE, ledger.METER
   if more < 0 then from, to = to, from end
-  ledger.move(state, { step = "reset", from = from, to = to, cents = math.abs(more), cite = said and said.key })
+  ledger.move(state, { step = "reset", from = from, to = to, cents = math.abs(more), cite = rule and rule.key })
 end
 
 ---The part of the meter that a hand wins.

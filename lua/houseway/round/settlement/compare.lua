@@ -33,12 +33,12 @@ local function in_order(law, claims)
 end
 
 local function printed(law, claims)
-  local said = {}
+  local paragraphs = {}
   for index, key in ipairs(claims) do
     local one = law.by_key[key]
-    said[index] = ("%s (%s)"):format(one.printed, one.meaning.outcome)
+    paragraphs[index] = ("%s (%s)"):format(one.printed, one.meaning.outcome)
   end
-  return table.concat(said, " and ")
+  return table.concat(paragraphs, " and ")
 end
 
 local function unsettled(law, claims, why, silent)
@@ -86,10 +86,10 @@ end
 ---@param other table the set hands wagered against: `set`, `high`, `low`
 ---@return houseway.round.settlement.cell
 function compare.wager(state, found, player, other)
-  local misset = player.wrongly and found.said:find("misset")
+  local misset = player.wrongly and found.round_law:find("misset")
   if misset then return { outcome = "lose", cite = misset.key, why = "the better two were laid as the low hand" } end
   if other.loses then
-    return { outcome = "win", cite = found.said:need("misset").key,
+    return { outcome = "win", cite = found.round_law:need("misset").key,
       why = "the bank laid the better two as the low hand" }
   end
   local ranking = state.way.ranking
@@ -109,7 +109,7 @@ end
 ---@return table? entry
 function compare.turned(found, seat)
   if not seat.setting.turned then return nil end
-  local misset = found.said:need("misset")
+  local misset = found.round_law:need("misset")
   return { step = "exchange", seat = seat.seat, cite = misset.key, why = misset.value }
 end
 

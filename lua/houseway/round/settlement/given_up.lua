@@ -23,42 +23,42 @@ local function undo_giving_up(state, seat, cite)
   end
 end
 
-local function give_back(state, seat, said)
+local function give_back(state, seat, rule)
   for _, stake in ipairs(stakes.all(seat)) do
-    if ledger.balance(state, stake.account) > 0 then stakes.give_back(state, stake, said.key) end
-    stakes.coupon(state, stake, said.key, "returned")
+    if ledger.balance(state, stake.account) > 0 then stakes.give_back(state, stake, rule.key) end
+    stakes.coupon(state, stake, rule.key, "returned")
   end
-  if not said.stays_given_up then undo_giving_up(state, seat, said.key) end
-  optional.void(state, seat, said)
+  if not rule.stays_given_up then undo_giving_up(state, seat, rule.key) end
+  optional.void(state, seat, rule)
 end
 
-local function void_one(state, seat, said)
-  if said.returned then return give_back(state, seat, said) end
+local function void_one(state, seat, rule)
+  if rule.returned then return give_back(state, seat, rule) end
   for _, stake in ipairs(stakes.all(seat)) do
-    ledger.note(state, stakes.tell(stake, { step = "stand", cite = said.key }))
+    ledger.note(state, stakes.tell(stake, { step = "stand", cite = rule.key }))
   end
 end
 
-local function void_all(state, said)
-  for _, seat in ipairs(state.seats) do void_one(state, seat, said) end
+local function void_all(state, rule)
+  for _, seat in ipairs(state.seats) do void_one(state, seat, rule) end
   local wager = ledger.balance(state, DEALER)
-  if said.returned and wager > 0 then
-    ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = wager, cite = said.key })
+  if rule.returned and wager > 0 then
+    ledger.move(state, { step = "return", from = DEALER, to = TABLE, cents = wager, cite = rule.key })
   end
 end
 
 ---Returns the wagers of void hands or lets them stay, as the law says.
 ---@param state table
 ---@param which integer|integer[]|"all" the seats whose hands are void
----@param said { key: string, returned: boolean, stays_given_up: boolean? } the paragraph; `returned`: wagers are
+---@param rule { key: string, returned: boolean, stays_given_up: boolean? } the paragraph; `returned`: wagers are
 ---  returned; `stays_given_up`: wagers surrendered before stay with the house
-function given_up.void(state, which, said)
-  if which == "all" then return void_all(state, said) end
+function given_up.void(state, which, rule)
+  if which == "all" then return void_all(state, rule) end
   for _, number in ipairs(type(which) == "table" and which or { which }) do
     local seat = state.seats[number]
-    void_one(state, seat, said)
-    seat.void, seat.returned = true, said.returned
-    for _, stake in ipairs(said.returned and {} or stakes.all(seat)) do ledger.keep(state, stake.account) end
+    void_one(state, seat, rule)
+    seat.void, seat.returned = true, rule.returned
+    for _, stake in ipairs(rule.returned and {} or stakes.all(seat)) do ledger.keep(state, stake.account) end
   end
 end
 
@@ -68,7 +68,7 @@ end
 local function hand_of(state, seat)
   local taken, round, player = state.rules:need("surrendered_hand"), view.of(state), view.player(state, seat.seat)
   for _, one in ipairs(state.rules:each("surrendered_hand")) do
-    if one.row[3](round, player) then return one.said, true end
+    if one.row[3](round, player) then return one.rule, true end
   end
   return taken, false
 end
@@ -99,12 +99,12 @@ local function check_surrender(state, seat, cite)
     problem.at("rounds/surrender-of-shared-area", "seat",
       ("several players wager on seat %d"):format(seat.seat), "surrender an area with one wager", cite)
   end
-  local said = state.rules:find("surrender_barred")
+  local rule = state.rules:find("surrender_barred")
   local here, anywhere = optional_wager(state, seat)
-  if said and said.deed(here ~= nil, anywhere ~= nil) then
+  if rule and rule.deed(here ~= nil, anywhere ~= nil) then
     problem.at("rounds/surrender-with-optional", "seat",
       ("seat %d surrenders and has a %s wager"):format(seat.seat, anywhere),
-      "name a player without an optional wager", said.key)
+      "name a player without an optional wager", rule.key)
   end
 end
 
@@ -141,19 +141,19 @@ end
 ---@param state table
 ---@param number integer seat
 function given_up.leave(state, number)
-  local found, seat, said = rules.of(state), state.seats[number], state.rules:need("leaver_loses")
+  local found, seat, rule = rules.of(state), state.seats[number], state.rules:need("leaver_loses")
   local loses = state.terms.values.leavers == "lose"
   if loses and #seat.others > 0 then
     problem.at("rounds/leaves-shared-area", "seat", ("others wager on the hand of seat %d"):format(number),
-      "leave an area of one player", said.key)
+      "leave an area of one player", rule.key)
   end
   for _, stake in ipairs(stakes.open(seat) and stakes.all(seat) or {}) do
     if not loses then
-      ledger.note(state, stakes.tell(stake, { step = "stand", cite = said.key }))
+      ledger.note(state, stakes.tell(stake, { step = "stand", cite = rule.key }))
     elseif stake.wager == state.main then
-      take(state, seat, stake, found.lost_to, said.key)
+      take(state, seat, stake, found.lost_to, rule.key)
     elseif ledger.balance(state, stake.account) > 0 then
-      take(state, seat, stake, TABLE, said.key)
+      take(state, seat, stake, TABLE, rule.key)
     end
   end
   seat.left = true

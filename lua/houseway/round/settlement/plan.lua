@@ -43,8 +43,8 @@ local plan = {}
 -- ---- the center ----
 
 -- Half of a sum. The terms say whether an odd cent goes to the house or to the bank.
-local function half(cents, found, said)
-  return money.share(cents, 1, 2, found.up, "a half", said.key)
+local function half(cents, found, rule)
+  return money.share(cents, 1, 2, found.up, "a half", rule.key)
 end
 
 -- Shares the vigorish and the rest of a surplus. The vigorish is taken after the house's half, on whole cents.

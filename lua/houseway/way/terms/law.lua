@@ -42,7 +42,7 @@ end
 ---The paragraph that lets a licensee state a term.
 ---@param model houseway.law.statute
 ---@param term string
----@return houseway.law.governing.said?
+---@return houseway.law.governing.provision?
 function law.permitting(model, term)
   for _, field in ipairs({ "permits", "requires" }) do
     for _, said in ipairs(model.provisions[field]) do

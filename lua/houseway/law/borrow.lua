@@ -72,9 +72,9 @@ end
 -- Refuses a field taken that no borrowed paragraph has.
 local function check_taken(self, line, from, taken, found)
   for _, name in ipairs(lists.keys(taken)) do
-    local said = false
-    for _, one in ipairs(found) do said = said or one.meaning[name] ~= nil end
-    if not said then self:need(line, spelling.refuse_phrase("law/field-not-said",
+    local is_said = false
+    for _, one in ipairs(found) do is_said = is_said or one.meaning[name] ~= nil end
+    if not is_said then self:need(line, spelling.refuse_phrase("law/field-not-said",
       ("%s says no %s"):format(from, spelling.quote(name)), "name a field said by " .. from)) end
   end
 end

@@ -210,7 +210,7 @@ end
 
 -- True if the paragraph already has a paytable of that name, or if either has no name.
 local function has_paytable(paragraph, name)
-  return lists.any(paragraph.paytables, function (said) return said.name == name or not (said.name and name) end)
+  return lists.any(paragraph.paytables, function (one) return one.name == name or not (one.name and name) end)
 end
 
 ---paytable [[ ... ]]: a paytable as printed. It belongs to the paragraph declared before it.
@@ -222,13 +222,13 @@ function declarations.paytable(self, declaration)
   end
   local read = self:need(line, paytables.read(declaration.args[1], line))
   one.paytables = one.paytables or {}
-  for _, said in ipairs(read) do
-    if has_paytable(one, said.name) then
+  for _, paytable in ipairs(read) do
+    if has_paytable(one, paytable.name) then
       self:need(line,
-        spelling.refuse_phrase("law/paytable-twice", ('"Paytable %s" is printed twice'):format(said.name or ""),
+        spelling.refuse_phrase("law/paytable-twice", ('"Paytable %s" is printed twice'):format(paytable.name or ""),
           "give each paytable once, by letter"))
     end
-    one.paytables[#one.paytables + 1] = said
+    one.paytables[#one.paytables + 1] = paytable
   end
 end
 

@@ -37,16 +37,16 @@ local ONCE = lists.collect(fields.list, function (field) return field.once and f
 -- Collects these fields from the paragraphs borrowed through `steps` chapters (0: the chapter's own). The first value
 -- counts, and fewer steps come first. Two paragraphs with equal steps must agree.
 local function gather_once(self, where, steps)
-  local said, here = self.model.said, {}
+  local stated, here = self.model.said, {}
   for _, one in ipairs(self.model.paragraphs) do
     for _, name in ipairs((one.steps or 0) == steps and next(one.meaning) and ONCE or {}) do
       local value = one.meaning[name]
-      if value ~= nil and here[name] and said[name] ~= value then
+      if value ~= nil and here[name] and stated[name] ~= value then
         local found = ("the paragraph has another %s than %s"):format(name, where[name].printed)
         self:need(line_in(self.model, one), spelling.refuse_phrase("law/another-in-chapter", found,
           ("give a chapter a single %s"):format(name)))
       elseif value ~= nil and not where[name] then
-        said[name], where[name], here[name] = value, one, true
+        stated[name], where[name], here[name] = value, one, true
       end
     end
   end

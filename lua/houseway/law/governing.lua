@@ -30,15 +30,15 @@ local governing = {}
 local BORROWED = 100
 
 -- How closely a paragraph fits the round: the number of matching parts of its scope; nil if a part does not match.
-local function closeness(said, round)
-  return scope.closeness(said.applies, round)
+local function closeness(provision, round)
+  return scope.closeness(provision.applies, round)
 end
 
 -- True if a paragraph on the same field that fits the round overrides this one.
-local function gives_way(said, list, round)
+local function gives_way(provision, list, round)
   for _, other in ipairs(list) do
     local against = other.notwithstanding
-    if against and lists.has(against, said.key) and closeness(other, round) then return true end
+    if against and lists.has(against, provision.key) and closeness(other, round) then return true end
   end
   return false
 end
@@ -47,10 +47,10 @@ end
 -- first. Skips provisions for which `passed_over` returns true.
 local function closest_of(list, round, passed_over)
   local best, closest = nil, -1
-  for _, said in ipairs(list) do
-    local close = not passed_over(said) and closeness(said, round)
-    if close and (close > closest or close == closest and said.steps < best.steps) then
-      best, closest = said, close
+  for _, provision in ipairs(list) do
+    local close = not passed_over(provision) and closeness(provision, round)
+    if close and (close > closest or close == closest and provision.steps < best.steps) then
+      best, closest = provision, close
     end
   end
   return best
@@ -64,7 +64,7 @@ end
 ---@return houseway.law.governing.provision? said nil if no paragraph, own or borrowed, has the field for this round
 function governing.find(law, field, round)
   local list = law.provisions[field]
-  return closest_of(list, round, function (said) return gives_way(said, list, round) end)
+  return closest_of(list, round, function (provision) return gives_way(provision, list, round) end)
 end
 
 ---Every provision on a field that fits the round, in the text's order.
@@ -73,7 +73,7 @@ end
 ---@param round houseway.law.governing.round
 ---@return houseway.law.governing.provision[]
 function governing.all(law, field, round)
-  return lists.filter(law.provisions[field], function (said) return closeness(said, round) end)
+  return lists.filter(law.provisions[field], function (provision) return closeness(provision, round) end)
 end
 
 ---The provision that gives a field this value in the round. Of several, the chapter's own before borrowed ones, then
@@ -85,11 +85,11 @@ end
 ---@return houseway.law.governing.provision?
 function governing.saying(law, field, value, round)
   local best, closest = nil, -1
-  for _, said in ipairs(law.provisions[field]) do
-    local held = said.value
-    local close = (held == value or type(held) == "table" and lists.has(held, value)) and closeness(said, round)
-    if close then close = close - BORROWED * said.steps end
-    if close and (not best or close > closest) then best, closest = said, close end
+  for _, provision in ipairs(law.provisions[field]) do
+    local given = provision.value
+    local close = (given == value or type(given) == "table" and lists.has(given, value)) and closeness(provision, round)
+    if close then close = close - BORROWED * provision.steps end
+    if close and (not best or close > closest) then best, closest = provision, close end
   end
   return best
 end
@@ -108,7 +108,7 @@ end
 ---@param round houseway.law.governing.round
 ---@return houseway.law.governing.upon? upon nil if the chapter has no remedy
 function governing.upon(law, what, round)
-  local best = closest_of(law.provisions.upon, round, function (said) return not said.value[what] end)
+  local best = closest_of(law.provisions.upon, round, function (provision) return not provision.value[what] end)
   if not best then return nil end
   local case, does = best.value[what], {}
   for _, part in ipairs(provisions.by_name.upon.parts) do does[part.name] = kinds.deed(part, case[part.name]) end

@@ -176,7 +176,7 @@ end
 local function check_choice(self, paragraph)
   for _, choice in ipairs(paragraph.meaning.choose_from or {}) do
     for name in pairs(choice.tables) do
-      if not lists.any(paragraph.paytables or {}, function (said) return said.name == name end) then
+      if not lists.any(paragraph.paytables or {}, function (paytable) return paytable.name == name end) then
         self:need(paragraph.line, refuse("law/paytable-not-printed", "paytable " .. name,
           "the paytable must be printed here"))
       end
@@ -227,8 +227,8 @@ local function marked(model, name)
 end
 
 -- Rows that name such a pattern, and no seven cards, depend on the dealer's hand.
-local function mark_rows(model, said)
-  for _, row in ipairs(said.rows) do
+local function mark_rows(model, paytable)
+  for _, row in ipairs(paytable.rows) do
     local keys = row.means.keys
     local mark = keys and not say_seven(model, keys, anything) and marked(model, bare(row.hand))
     if mark then row.means = { sort = "dealer's hand", keys = keys, mark = mark } end
@@ -236,10 +236,10 @@ local function mark_rows(model, said)
 end
 
 -- Refuses an Envy Bonus or a part of a meter for a row that depends on the colour a player chose.
-local function check_colours(self, said)
-  for _, row in ipairs(said.rows) do
+local function check_colours(self, paytable)
+  for _, row in ipairs(paytable.rows) do
     if (row.envy or row.pays.kind == "percent") and paytables.on_colour(self.model, row) then
-      self:need(said.line, refuse_phrase("law/payout-of-color", quote(row.hand) .. " turns on the colour chosen",
+      self:need(paytable.line, refuse_phrase("law/payout-of-color", quote(row.hand) .. " turns on the colour chosen",
         "write odds alone"))
     end
   end
@@ -295,12 +295,12 @@ function paytables.finish(self)
       local id = paragraph.paytables and "law/paytable-without-pays" or "law/pays-without-paytable"
       self:need(paragraph.line, spelling.refuse_phrase(id, found, "write the name of the wager and the payouts"))
     end
-    for _, said in ipairs(own and paragraph.paytables or {}) do
-      for _, row in ipairs(said.rows) do
-        row.means = self:need(said.line, paytables.meaning(self.model, paragraph.meaning.hands or {}, row.hand))
+    for _, paytable in ipairs(own and paragraph.paytables or {}) do
+      for _, row in ipairs(paytable.rows) do
+        row.means = self:need(paytable.line, paytables.meaning(self.model, paragraph.meaning.hands or {}, row.hand))
       end
-      mark_rows(self.model, said)
-      check_colours(self, said)
+      mark_rows(self.model, paytable)
+      check_colours(self, paytable)
     end
     if own then check_choice(self, paragraph) end
     if own then check_hands(self, paragraph) end

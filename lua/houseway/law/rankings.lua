@@ -37,8 +37,8 @@ function rankings.needed(game)
   return games.has_suits(game) and lists.joined(CARDS_NEED[games.of(game).joker], { "hand" }) or TILES_NEED
 end
 
-local function missing(said, needed)
-  return lists.filter(needed, function (name) return said[name] == nil end)
+local function missing(given, needed)
+  return lists.filter(needed, function (name) return given[name] == nil end)
 end
 
 local function refuse_missing(absent)
@@ -48,19 +48,19 @@ local function refuse_missing(absent)
 end
 
 ---The rules of a chapter that ranks tiles.
----@param said table<string, any> the fields a chapter says once
+---@param given table<string, any> the fields a chapter says once
 ---@return houseway.law.tile_rules? rules nil without a problem if the chapter ranks nothing
 ---@return houseway.base.problem? problem
-function rankings.tiles(said)
-  local absent = missing(said, TILES_NEED)
+function rankings.tiles(given)
+  local absent = missing(given, TILES_NEED)
   if #absent == #TILES_NEED then return nil end
   if #absent > 0 then return refuse_missing(absent) end
   local other_spots, other_rank = {}, {}
-  for _, count in ipairs(said.counts_as or {}) do
+  for _, count in ipairs(given.counts_as or {}) do
     other_spots[count.face], other_rank[count.face] = count.spots, count.rank
   end
-  return { pair_rank = said.ranks_pairs, tile_rank = said.ranks_tiles, other_spots = other_spots,
-    other_rank = other_rank, zero_by_spots = said.zero == "spots" }
+  return { pair_rank = given.ranks_pairs, tile_rank = given.ranks_tiles, other_spots = other_spots,
+    other_rank = other_rank, zero_by_spots = given.zero == "spots" }
 end
 
 local function ranked_twice(hand)
@@ -95,21 +95,21 @@ end
 
 ---The rules of a chapter that ranks cards.
 ---@param game houseway.base.game
----@param said table<string, any> the fields a chapter says once
+---@param given table<string, any> the fields a chapter says once
 ---@param ranked houseway.law.paragraph[] the paragraphs that rank a hand each, best first
 ---@param place string? of A-2-3-4-5, if the law leaves it to the licensee; nil: standard
 ---@return houseway.law.card_rules? rules nil without a problem if the chapter ranks nothing
 ---@return houseway.base.problem? problem
-function rankings.cards(game, said, ranked, place)
+function rankings.cards(game, given, ranked, place)
   local category, order = hands_in_order(ranked)
   if not category then return nil, order end
-  if said.ranks_hands then
+  if given.ranks_hands then
     if #category > 0 then return ranked_twice(category[1]) end
-    category = table.move(said.ranks_hands, 1, #said.ranks_hands, 1, {})
+    category = table.move(given.ranks_hands, 1, #given.ranks_hands, 1, {})
   end
-  if said.straights then order = orders_of(said.straights, place) end
+  if given.straights then order = orders_of(given.straights, place) end
   local needed, wanted = CARDS_NEED[game.joker], things.hands(game.categories)
-  local absent = missing(said, needed)
+  local absent = missing(given, needed)
   if #absent == #needed and #category == 0 then return nil end
   if #absent > 0 then return refuse_missing(absent) end
   local beyond = lists.any(category, function (hand) return not lists.has(wanted, hand) end)
@@ -122,7 +122,7 @@ function rankings.cards(game, said, ranked, place)
   if not ok then return nil, problem end
   category[#category + 1] = "high card"
   return { category = category, straight = order.straight, straight_flush = order["straight flush"],
-    joker_flush = game.joker and said.joker_in_flush or "no joker", joker_royal = said.joker_in_royal or "any card" }
+    joker_flush = game.joker and given.joker_in_flush or "no joker", joker_royal = given.joker_in_royal or "any card" }
 end
 
 local on_terms = setmetatable({}, { __mode = "k" }) -- copies by model, then by place

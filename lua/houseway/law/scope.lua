@@ -50,13 +50,13 @@ local function fits(part, value, round)
 end
 
 ---How specifically a scope matches the round: the number of matching parts; nil if one does not match.
----@param said houseway.law.scope.said?
+---@param applies houseway.law.scope.said?
 ---@param round houseway.law.governing.round
 ---@return integer? count
-function scope.closeness(said, round)
+function scope.closeness(applies, round)
   local count = 0
-  for _, part in ipairs(said and PARTS or {}) do
-    local value = said[part.name]
+  for _, part in ipairs(applies and PARTS or {}) do
+    local value = applies[part.name]
     if value ~= nil then
       local fit = fits(part, value, round)
       if fit == false then return nil end
@@ -67,12 +67,12 @@ function scope.closeness(said, round)
 end
 
 ---A scope in words: "banked or co-banked rounds, dealing from the hand".
----@param said houseway.law.scope.said
+---@param applies houseway.law.scope.said
 ---@return string
-function scope.text(said)
+function scope.text(applies)
   local texts = {}
   for _, part in ipairs(PARTS) do
-    local value = said[part.name]
+    local value = applies[part.name]
     if type(value) == "table" then value = spelling.list(value) end
     if value then texts[#texts + 1] = part.says:format(value) end
   end

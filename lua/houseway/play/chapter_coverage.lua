@@ -194,9 +194,9 @@ local function unpaid(model)
       by_table[offer.said] = by_table[offer.said] or {}
       table.insert(by_table[offer.said], offer)
     end
-    for _, said in ipairs(paragraph.paytables or {}) do
-      for _, hand in ipairs(odds.unpaid(by_table[said] or {})) do
-        found[#found + 1] = { cite = paragraph.key, printed = paragraph.printed, paytable = said.name, hand = hand }
+    for _, paytable in ipairs(paragraph.paytables or {}) do
+      for _, hand in ipairs(odds.unpaid(by_table[paytable] or {})) do
+        found[#found + 1] = { cite = paragraph.key, printed = paragraph.printed, paytable = paytable.name, hand = hand }
       end
     end
   end

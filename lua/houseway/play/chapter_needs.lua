@@ -18,8 +18,8 @@ local chapter_needs = {}
 -- Every phrase of the chapter for a field that may have several.
 local function phrases_of(model, field)
   local found = {}
-  for _, said in ipairs(model.provisions[field]) do
-    for _, phrase in ipairs(said.value) do
+  for _, rule in ipairs(model.provisions[field]) do
+    for _, phrase in ipairs(rule.value) do
       if not lists.has(found, phrase) then found[#found + 1] = phrase end
     end
   end
@@ -112,17 +112,17 @@ local function row_of(field)
   return { field = field, means = fields.named(field).means, said = {}, missing_at = {} }
 end
 
-local function add_cite(row, said, model)
-  if lists.any(row.said, function (one) return one.cite == said.key end) then return end
-  row.said[#row.said + 1] = { cite = said.key, printed = said.printed,
-    borrowed_from = model.by_key[said.key].borrowed_from }
+local function add_cite(row, rule, model)
+  if lists.any(row.said, function (one) return one.cite == rule.key end) then return end
+  row.said[#row.said + 1] = { cite = rule.key, printed = rule.printed,
+    borrowed_from = model.by_key[rule.key].borrowed_from }
 end
 
 -- Adds the paragraphs that say a field in this kind of round; returns false if there are none.
 local function add_said(row, rules)
   local provision = provisions.by_name[row.field]
   local all = (provision.many or row.field == "outcome") and rules:all(row.field) or { rules:find(row.field) }
-  for _, said in ipairs(all) do add_cite(row, said, rules.model) end
+  for _, rule in ipairs(all) do add_cite(row, rule, rules.model) end
   return #all > 0
 end
 

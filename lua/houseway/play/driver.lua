@@ -48,8 +48,8 @@ function driver.refusal(problem, place, law)
   end
   local paragraph = problem.cite and law.by_key[problem.cite]
   local found, expected = refusal.placed(path, problem.found, problem.expected)
-  local said = paragraph and (" (%s)"):format(paragraph.printed) or ""
-  if expected then expected = expected .. said else found = found .. said end
+  local cited = paragraph and (" (%s)"):format(paragraph.printed) or ""
+  if expected then expected = expected .. cited else found = found .. cited end
   return refusal.new(problem.id, {
     file = place.file, line = place.line, found = found, expected = expected, suggestion = problem.suggestion,
   })

@@ -127,8 +127,8 @@ record.fields = {
 local BESIDE = { "lawful", "breaks", "terms_broken", "house_ways" }
 
 local beside = lists.collect(BESIDE, function (name)
-  local said = name == "lawful" and form.boolean or form.list(form.any, 0, record.limits.entries, "entries")
-  return { name, said, optional = true }
+  local reader = name == "lawful" and form.boolean or form.list(form.any, 0, record.limits.entries, "entries")
+  return { name, reader, optional = true }
 end)
 local whole = form.object(lists.joined(record.fields, beside))
 

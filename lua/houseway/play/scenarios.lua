@@ -88,9 +88,9 @@ end
 -- A coupon, if the law and the terms allow them.
 local function coupon(state, chance)
   local taken = state.terms.values.coupons and not (state.bank and state.rules:find("no_coupons"))
-  local said = taken and state.rules:find("wagers_by")
-  for index, kind in ipairs(said and one_in(chance, 6) and said.value or {}) do
-    if said.deed[index]() == "paper" then return kind end
+  local rule = taken and state.rules:find("wagers_by")
+  for index, kind in ipairs(rule and one_in(chance, 6) and rule.value or {}) do
+    if rule.deed[index]() == "paper" then return kind end
   end
   return nil
 end

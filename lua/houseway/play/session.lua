@@ -45,8 +45,8 @@ end
 ---The main wager's name.
 ---@return string
 function session:main_wager()
-  local said = governing.find(self.way.statute, "main_wager", { rounds = "unbanked" })
-  if said then return said.value end
+  local rule = governing.find(self.way.statute, "main_wager", { rounds = "unbanked" })
+  if rule then return rule.value end
   refusal.raise("commands/no-main-wager", { file = self.way.statute.file, found = "the chapter names no main wager",
     expected = "write main_wager in a paragraph, or borrow such a paragraph" })
 end

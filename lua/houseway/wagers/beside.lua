@@ -7,15 +7,15 @@ local governing = require("houseway.law.governing")
 local beside = {}
 
 ---@class houseway.wagers.beside
----@field banked { said: houseway.law.governing.provision, paid: boolean }? in a banked round: paid, or not taken
----@field limit { said: houseway.law.governing.provision, cents: integer? }? cents: the limit in the terms, if any
+---@field banked { provision: houseway.law.governing.provision, paid: boolean }? in a banked round: paid, or not taken
+---@field limit { provision: houseway.law.governing.provision, cents: integer? }? cents: the limit in the terms, if any
 ---@field others houseway.wagers.odds.other_envy[] other wagers of the submission that have Envy Bonuses
 
 ---What a lammer of this wager earns by another wager's Envy Bonuses, for another player's hand.
 ---@class houseway.wagers.odds.other_envy
 ---@field wager string
 ---@field dollars houseway.base.fraction
----@field said houseway.law.governing.provision which lammers earn them
+---@field provision houseway.law.governing.provision which lammers earn them
 ---@field reading string? chosen reading of that paragraph
 ---@field counted boolean a lammer of any wager earns them
 ---@field worth houseway.wagers.odds.worth of that wager
@@ -27,17 +27,17 @@ end
 local function banked_of(model, name)
   local any = model.provisions.optional_paid_by[1]
   if not any then return nil end
-  local said = governing.find(model, "optional_paid_by", { rounds = "banked", wager = name })
-  return { said = said or any, paid = said ~= nil }
+  local provision = governing.find(model, "optional_paid_by", { rounds = "banked", wager = name })
+  return { said = provision or any, paid = provision ~= nil }
 end
 
 local function limit_of(model, stakes)
-  local said = governing.find(model, "least_payout_limit", { rounds = "unbanked" })
-  return said and { said = said, cents = stakes.limit_cents } or nil
+  local provision = governing.find(model, "least_payout_limit", { rounds = "unbanked" })
+  return provision and { said = provision, cents = stakes.limit_cents } or nil
 end
 
-local function reading_of(model, said)
-  for _, one in ipairs(model.by_key[said.key].readings) do
+local function reading_of(model, provision)
+  for _, one in ipairs(model.by_key[provision.key].readings) do
     if one.chosen then return one.name end
   end
   return nil
@@ -47,11 +47,11 @@ end
 local function others_of(model, worth, worths, together)
   local found = {}
   for _, other in ipairs(together and worth.figures.envy and worths or {}) do
-    local said = other ~= worth and other.figures.envy
+    local provision = other ~= worth and other.figures.envy
       and governing.find(model, "envy_lammer", { rounds = "unbanked", wager = name_of(other) })
-    if said then
-      found[#found + 1] = { wager = name_of(other), worth = other, dollars = other.figures.envy, said = said,
-        reading = reading_of(model, said), counted = said.deed() }
+    if provision then
+      found[#found + 1] = { wager = name_of(other), worth = other, dollars = other.figures.envy, said = provision,
+        reading = reading_of(model, provision), counted = provision.deed() }
     end
   end
   return found

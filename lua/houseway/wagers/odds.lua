@@ -41,8 +41,8 @@ end
 
 -- The paragraph that says whether a payout limit rises with the meter, if the wager has both.
 local function limiting(offer, stakes)
-  local said = (offer.model.provisions.limit_meter or {})[1]
-  return said and stakes.limit_cents and of_meter(offer) and offer.model.by_key[said.key] or nil
+  local provision = (offer.model.provisions.limit_meter or {})[1]
+  return provision and stakes.limit_cents and of_meter(offer) and offer.model.by_key[provision.key] or nil
 end
 
 -- The stakes, where that paragraph has the reading of this name.
@@ -141,11 +141,11 @@ end
 
 -- Default stakes: the least wager that qualifies for an Envy Bonus, else a dollar; and the least meter.
 local function stakes_of(offer, options)
-  local said = offer.model.said
-  local usual = offer.said.envy and said.qualifying_wager or 100
+  local stated = offer.model.said
+  local usual = offer.said.envy and stated.qualifying_wager or 100
   return {
     wager = options.wager or fraction.new(usual, 100),
-    meter = options.meter or fraction.new(said.least_meter or 0, 100), limit_cents = options.limit_cents,
+    meter = options.meter or fraction.new(stated.least_meter or 0, 100), limit_cents = options.limit_cents,
   }
 end
 

@@ -17,7 +17,7 @@ local offers = {}
 ---@class houseway.wagers.odds.offer
 ---@field model houseway.law.statute
 ---@field paragraph houseway.law.paragraph with the paytable, or that offers the wager
----@field said houseway.law.paytable_said
+---@field paytable houseway.law.paytable_said
 ---@field variant string? nil: the same in all variants
 ---@field name string of the wager
 ---@field of "cards" | "colour" | "dice" | "tiles" | "set hand" the deciding pieces
@@ -27,15 +27,15 @@ local offers = {}
 ---@field side string? "red" or "black"; for dice, "number 1" to "number 6" if the choice matters
 
 -- The variants of a paytable: those that may choose it, and those of the paragraphs that its rows name.
-local function variants_of(model, paragraph, said)
+local function variants_of(model, paragraph, paytable)
   local found, seen = {}, {}
   local function add(variant)
     if variant and not seen[variant] then found[#found + 1], seen[variant] = variant, true end
   end
   for _, choice in ipairs(paragraph.meaning.choose_from or {}) do
-    if choice.tables[said.name] then add(choice.variant) end
+    if choice.tables[paytable.name] then add(choice.variant) end
   end
-  for _, row in ipairs(said.rows) do
+  for _, row in ipairs(paytable.rows) do
     for _, key in ipairs(row.means.keys or {}) do add(model.by_key[key].meaning.variant) end
   end
   return found
@@ -49,15 +49,15 @@ end
 
 local DECIDED_BY = { dice = "dice", ["dealer's hand"] = "set hand" }
 
-local function sides_of(model, said, of)
-  if of == "dice" then return numbers_of(said.rows) end
-  return colour.decides(model, said.rows) and colour.SIDES or { false }
+local function sides_of(model, paytable, of)
+  if of == "dice" then return numbers_of(paytable.rows) end
+  return colour.decides(model, paytable.rows) and colour.SIDES or { false }
 end
 
 -- Refuses a paytable whose rows name hands that the chapter lacks, as a borrowed paytable may.
-local function check_hands(model, paragraph, said)
+local function check_hands(model, paragraph, paytable)
   local absent = {}
-  for _, row in ipairs(said.rows) do
+  for _, row in ipairs(paytable.rows) do
     for _, key in ipairs(row.means.keys or {}) do absent[key] = not model.by_key[key] or nil end
   end
   if not next(absent) then return end
@@ -68,15 +68,15 @@ local function check_hands(model, paragraph, said)
       .. "that the paytable names" })
 end
 
-local function add_offers(found, model, paragraph, said)
-  check_hands(model, paragraph, said)
-  local variants = variants_of(model, paragraph, said)
-  local means = said.rows[1].means
-  local of = DECIDED_BY[means.sort] or select(2, colour.decides(model, said.rows)) and "colour" or "cards"
+local function add_offers(found, model, paragraph, paytable)
+  check_hands(model, paragraph, paytable)
+  local variants = variants_of(model, paragraph, paytable)
+  local means = paytable.rows[1].means
+  local of = DECIDED_BY[means.sort] or select(2, colour.decides(model, paytable.rows)) and "colour" or "cards"
   for _, variant in ipairs(#variants > 0 and variants or { false }) do
-    for _, side in ipairs(sides_of(model, said, of)) do
+    for _, side in ipairs(sides_of(model, paytable, of)) do
       found[#found + 1] = {
-        model = model, paragraph = paragraph, name = paragraph.meaning.pays, of = of, said = said,
+        model = model, paragraph = paragraph, name = paragraph.meaning.pays, of = of, said = paytable,
         variant = variant or nil, side = side or nil, table = means.mark and means.mark.table,
       }
     end
@@ -90,7 +90,7 @@ local function printed_under(model, key)
   for _, paragraph in ipairs(model.paragraphs) do
     if paragraph.paytables then keys[#keys + 1] = paragraph.key end
     local within = not key or chapters.lies_under(paragraph.key, key)
-    for _, said in ipairs(within and paragraph.paytables or {}) do add_offers(found, model, paragraph, said) end
+    for _, paytable in ipairs(within and paragraph.paytables or {}) do add_offers(found, model, paragraph, paytable) end
   end
   return found, keys
 end
@@ -215,8 +215,8 @@ function offers.own(model, way, name)
   local values = way.terms.values
   local printed = values.paytables and values.paytables[name]
   local place = { law = model, round = { rounds = "unbanked", table = values.table } }
-  local said = printed and governing.saying(model, "offers", name, place.round)
-  if not said then return nil end
+  local provision = printed and governing.saying(model, "offers", name, place.round)
+  if not provision then return nil end
   local ok, problem = own.check(name, printed.rows, place)
   if not ok then
     refusal.raise(problem.id, { file = way.file, line = way.terms.line, found = problem.found,
@@ -231,7 +231,7 @@ function offers.own(model, way, name)
   end
   return lists.collect(sides, function (side)
     return {
-      model = model, paragraph = model.by_key[said.key], name = name, of = of, own = true, side = side or nil,
+      model = model, paragraph = model.by_key[provision.key], name = name, of = of, own = true, side = side or nil,
       table = values.table, variant = of == "cards" and way.variant or nil,
       said = { line = way.terms.line, envy = false, rows = rows },
     }

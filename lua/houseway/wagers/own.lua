@@ -31,15 +31,15 @@ function own.decided(name, place)
   if DICE[name] then return "dice" end
   local round = { wager = name }
   for key, value in pairs(place.round) do round[key] = round[key] or value end
-  local said = governing.find(place.law, "decided_by", round)
-  if said and select(2, said.deed()) then return "set hand" end
+  local provision = governing.find(place.law, "decided_by", round)
+  if provision and select(2, provision.deed()) then return "set hand" end
   return games.has_suits(place.law.game) and "seven cards" or "tiles"
 end
 
 -- Keys under which the chapter names hands of seven cards for the wager: its `hands`, else every named hand.
 local function roots_of(name, place)
-  local roots, said = {}, governing.saying(place.law, "offers", name, place.round)
-  for _, root in ipairs(said and place.law.by_key[said.key].meaning.hands or {}) do roots[#roots + 1] = root end
+  local roots, provision = {}, governing.saying(place.law, "offers", name, place.round)
+  for _, key in ipairs(provision and place.law.by_key[provision.key].meaning.hands or {}) do roots[#roots + 1] = key end
   if #roots > 0 then return roots end
   for _, one in ipairs(place.law.paragraphs) do
     if one.meaning.called and one.meaning.seven then roots[#roots + 1] = one.key end

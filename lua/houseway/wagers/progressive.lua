@@ -180,8 +180,8 @@ end
 
 -- A function that gives the meter after a full win cut by a limit; by default the reset value.
 local function after_whole(model)
-  local said = (model.provisions.meter_unpaid or {})[1]
-  return said and said.deed or function (_, start) return start end
+  local provision = (model.provisions.meter_unpaid or {})[1]
+  return provision and provision.deed or function (_, start) return start end
 end
 
 -- Completes the long run of a wager whose payments a limit cuts.

@@ -27,9 +27,9 @@ local function verdict_of_hands(found)
   return (found.uncovered.hands > 0 or #found.dead_rules > 0) and "unfinished" or "conforms"
 end
 
-local function refuse(loaded, said)
+local function refuse(loaded, finding)
   refusal.raise("way/certificate-verdict", { file = loaded.file, line = loaded.submission.line,
-    found = ('no certificate can hold the finding "%s"'):format(said),
+    found = ('no certificate can hold the finding "%s"'):format(finding),
     expected = "write rules whose verdict follows from how each hand is set, without ties" })
 end
 

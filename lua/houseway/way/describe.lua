@@ -68,11 +68,11 @@ end
 ---@param rule houseway.way.rule
 ---@return string
 function describe.play(rule)
-  local said = rule.play ~= nil and describe.pattern(rule.play) or "any setting"
-  if rule.leaving ~= nil then said = ("%s, leaving %s"):format(said, describe.pattern(rule.leaving)) end
-  if rule.otherwise == nil then return said end
-  if rule.unless ~= nil then said = ("%s, unless the hand holds %s"):format(said, describe.pattern(rule.unless)) end
-  return ("%s; otherwise %s"):format(said, describe.pattern(rule.otherwise))
+  local words = rule.play ~= nil and describe.pattern(rule.play) or "any setting"
+  if rule.leaving ~= nil then words = ("%s, leaving %s"):format(words, describe.pattern(rule.leaving)) end
+  if rule.otherwise == nil then return words end
+  if rule.unless ~= nil then words = ("%s, unless the hand holds %s"):format(words, describe.pattern(rule.unless)) end
+  return ("%s; otherwise %s"):format(words, describe.pattern(rule.otherwise))
 end
 
 ---The condition of a rule on the hand, as a phrase.

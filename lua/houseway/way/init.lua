@@ -241,8 +241,8 @@ end
 local function guarded(self)
   local ok, problem = pcall(compile, self)
   if ok then return end
-  local said = type(problem) == "table" and problem.traceback and problem.problem or problem
-  if type(said) == "string" and said:find(TOO_LARGE, 1, true) then
+  local message = type(problem) == "table" and problem.traceback and problem.problem or problem
+  if type(message) == "string" and message:find(TOO_LARGE, 1, true) then
     refusal.raise("way/too-large", { file = self.file, line = self.line, found = FOUND, expected = "shorten the way" })
   end
   error(problem, 0)
@@ -308,11 +308,11 @@ end
 
 -- Refuses unlawful terms together with the script's faults. Terms that could not be read are refused already.
 local function note_terms(self, gathered)
-  local said = self.submission.terms
-  for _, fault in ipairs(said.line and terms.faults(self) or {}) do
-    if said.values[fault.term] ~= nil then
+  local written = self.submission.terms
+  for _, fault in ipairs(written.line and terms.faults(self) or {}) do
+    if written.values[fault.term] ~= nil then
       gathered:note(refusal.new(fault.id,
-        { file = self.file, line = said.line, found = fault.found, expected = fault.expected }))
+        { file = self.file, line = written.line, found = fault.found, expected = fault.expected }))
     end
   end
 end

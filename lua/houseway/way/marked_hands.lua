@@ -117,7 +117,7 @@ end
 
 -- True if a chapter lets a licensee designate tables.
 local function has_tables(statute)
-  return lists.any(statute.provisions.permits, function (said) return lists.has(said.value, "table") end)
+  return lists.any(statute.provisions.permits, function (provision) return lists.has(provision.value, "table") end)
 end
 
 local function has_mark(statute, table_)

@@ -41,26 +41,26 @@ local function instruct_rule(writer, rule)
   return "set it in any way"
 end
 
-local function narrowed(rule, said)
-  if rule.prefer == nil or rule.play == nil then return said end
-  return ("%s; of several such settings, %s"):format(said, order_text(rule.prefer))
+local function narrowed(rule, words)
+  if rule.prefer == nil or rule.play == nil then return words end
+  return ("%s; of several such settings, %s"):format(words, order_text(rule.prefer))
 end
 
-local function with_otherwise(writer, rule, said)
+local function with_otherwise(writer, rule, words)
   local instead = instruct(writer, rule.otherwise)
   if rule.unless ~= nil then
-    return ("%s, unless the hand %s; then, or if that cannot be done, %s"):format(said,
+    return ("%s, unless the hand %s; then, or if that cannot be done, %s"):format(words,
       held.sentence(writer, rule.unless), instead)
   end
-  return ("%s; if %s, %s"):format(said, rule.leaving ~= nil and "not" or "that cannot be done", instead)
+  return ("%s; if %s, %s"):format(words, rule.leaving ~= nil and "not" or "that cannot be done", instead)
 end
 
 -- The condition of a rule on the hand; nil if it has none.
 local function opening(writer, rule)
   local unless = rule.unless ~= nil and rule.otherwise == nil and held.sentence(writer, rule.unless)
   if rule.holding ~= nil then
-    local said = held.opening(writer, rule.holding)
-    return unless and ("%s, unless the hand %s"):format(said, unless) or said
+    local words = held.opening(writer, rule.holding)
+    return unless and ("%s, unless the hand %s"):format(words, unless) or words
   end
   return unless and ("Unless the hand %s"):format(unless) or nil
 end
@@ -73,13 +73,13 @@ local function proviso(writer, rule)
 end
 
 local function action(writer, rule)
-  local said = instruct_rule(writer, rule)
+  local words = instruct_rule(writer, rule)
   if rule.leaving ~= nil then
-    said = ("%s, so long as that leaves %s"):format(narrowed(rule, said),
+    words = ("%s, so long as that leaves %s"):format(narrowed(rule, words),
       played.result(played.parts(writer, rule.leaving)))
   end
-  if rule.otherwise ~= nil then said = with_otherwise(writer, rule, said) end
-  return rule.leaving == nil and narrowed(rule, said) or said
+  if rule.otherwise ~= nil then words = with_otherwise(writer, rule, words) end
+  return rule.leaving == nil and narrowed(rule, words) or words
 end
 
 -- `rest`: the subject of a last rule without a condition: "Any other hand".
@@ -87,9 +87,9 @@ local function sentence(writer, rule, rest)
   local open = opening(writer, rule)
   local must = not open and not rest and proviso(writer, rule)
   if must then return must .. "." end
-  local said = action(writer, rule)
-  if open or rest then return ("%s: %s."):format(open or rest, said) end
-  return ("If you can, %s."):format(said)
+  local words = action(writer, rule)
+  if open or rest then return ("%s: %s."):format(open or rest, words) end
+  return ("If you can, %s."):format(words)
 end
 
 -- ---- functions ----

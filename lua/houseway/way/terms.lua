@@ -115,9 +115,9 @@ function terms.said(way)
   local written, found = way.submission.terms.written or {}, {}
   for _, term in ipairs(read.list) do
     if written[term.name] ~= nil then
-      local said = permitting(way.statute, term.name, written[term.name])
+      local provision = permitting(way.statute, term.name, written[term.name])
       found[#found + 1] = { term = term.name, says = text.one_line(in_words(written[term.name])),
-        cite = said and said.key, printed = said and said.printed }
+        cite = provision and provision.key, printed = provision and provision.printed }
     end
   end
   return found
@@ -129,8 +129,8 @@ end
 function terms.borrowed_wagers(way)
   local found, law = {}, way.statute
   for _, name in ipairs(lists.collect(way.submission.terms.values.wagers or {}, wagers.read)) do
-    local offering = lists.filter(law.provisions.offers, function (said) return lists.has(said.value, name) end)
-    local own = lists.any(offering, function (said) return said.key:sub(1, #law.key + 1) == law.key .. "." end)
+    local offering = lists.filter(law.provisions.offers, function (one) return lists.has(one.value, name) end)
+    local own = lists.any(offering, function (one) return one.key:sub(1, #law.key + 1) == law.key .. "." end)
     if offering[1] and not own then
       found[#found + 1] = { wager = name, cite = offering[1].key, printed = offering[1].printed }
     end
@@ -147,9 +147,9 @@ local AS_FILED = lists.places({
 
 ---The terms that run a way's table. Refuses unlawful terms if they can run no table, and lists them otherwise.
 ---@param way houseway.way
----@return { values: houseway.way.terms, said: table<string, { line: integer }>, faults: houseway.way.terms.fault[] }
+---@return { values: houseway.way.terms, stated: table<string, { line: integer }>, faults: houseway.way.terms.fault[] }
 function terms.resolve(way)
-  local faults, written, said = terms.faults(way), way.submission.terms, {}
+  local faults, written, stated = terms.faults(way), way.submission.terms, {}
   local fault = lists.filter(faults, function (one)
     return not AS_FILED[one.term] or written.values[one.term] == nil
   end)[1]
@@ -158,9 +158,9 @@ function terms.resolve(way)
     refusal.raise(fault.id, { file = way.file, line = written.line, found = fault.found,
       expected = fault.expected .. under, suggestion = fault.suggestion })
   end
-  for term in pairs(written.values) do said[term] = { line = written.line } end
+  for term in pairs(written.values) do stated[term] = { line = written.line } end
   local values = copy_with(written.values, "wagers", offered(written.values))
-  return { values = terms.complete(values, way.game), said = said, faults = faults }
+  return { values = terms.complete(values, way.game), said = stated, faults = faults }
 end
 
 return terms

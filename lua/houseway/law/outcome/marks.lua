@@ -160,14 +160,14 @@ end
 ---@param known houseway.law.outcome.marked[]
 ---@return string
 function marks.words(bits, known)
-  local said, names = {}, {}
+  local parts, names = {}, {}
   for _, one in ipairs(known) do
     local name = one.called or ("a hand as %s says"):format(one.paragraph.printed)
     if bits >> one.bit & 1 == 1 and not names[name] then
-      said[#said + 1], names[name] = (", and the %s has %s"):format(one.of, name), true
+      parts[#parts + 1], names[name] = (", and the %s has %s"):format(one.of, name), true
     end
   end
-  return table.concat(said)
+  return table.concat(parts)
 end
 
 return marks

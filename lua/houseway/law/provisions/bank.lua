@@ -8,10 +8,10 @@ local choice, step = kinds.choice, kinds.step
 
 -- The dealer's wager in the submission: a fixed sum, or one calculated from the bank's last wager; nil if unknown.
 local function submitted(round, last)
-  local said = round.submitted
-  if math.type(said.dealer_wager) == "integer" then return said.dealer_wager end
-  if not (said.calculated and last) then return last end
-  return last_wager.of(said.calculated, last)
+  local given = round.submitted
+  if math.type(given.dealer_wager) == "integer" then return given.dealer_wager end
+  if not (given.calculated and last) then return last end
+  return last_wager.of(given.calculated, last)
 end
 
 -- The player who is next offered the bank first; nil if, after the last player, the dealer is next.

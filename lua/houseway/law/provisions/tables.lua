@@ -68,9 +68,9 @@ local function read_cases(value, place, one)
 end
 
 -- Adds the fields of `each` to the cases that lack them.
-local function put_into_each(cases, said)
+local function put_into_each(cases, shared)
   for _, case in pairs(cases) do
-    for part, value in pairs(said) do
+    for part, value in pairs(shared) do
       if case[part] == nil then case[part] = value end
     end
   end

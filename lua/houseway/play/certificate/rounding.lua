@@ -19,19 +19,19 @@ local LEAST, MOST = 5, 100 -- dollars wagered
 -- The roundings that the law permits, "exact" first, and the paragraph.
 local function names_of(way)
   local values = way.submission.terms.values
-  local said = law.of(way.statute, values).unbanked:find("vigorish_rounding")
+  local provision = law.of(way.statute, values).unbanked:find("vigorish_rounding")
   local names = { "exact" }
-  if said and said.deed then return { "as the chapter's own function has it" }, said end
-  for _, name in ipairs(said and money.ROUNDINGS or {}) do names[#names + 1] = name end
-  return names, said
+  if provision and provision.deed then return { "as the chapter's own function has it" }, provision end
+  for _, name in ipairs(provision and money.ROUNDINGS or {}) do names[#names + 1] = name end
+  return names, provision
 end
 
 -- The vigorish on a sum won, in cents.
-local function paid_on(won, part, name, said)
+local function paid_on(won, part, name, provision)
   local over, under = part:integers()
   if name == "exact" then return part * won end
-  local rule = { over = over, under = under, cite = said.key }
-  if lists.has(money.ROUNDINGS, name) then rule.rounding = name else rule.rounds = said.deed end
+  local rule = { over = over, under = under, cite = provision.key }
+  if lists.has(money.ROUNDINGS, name) then rule.rounding = name else rule.rounds = provision.deed end
   return fraction.new(money.vigorish(won, rule))
 end
 
@@ -45,18 +45,18 @@ end
 function rounding.rows(way, ends, deals, part)
   local found = {}
   if part == fraction.new(0) then return found end
-  local names, said = names_of(way)
+  local names, provision = names_of(way)
   local chosen = way.submission.terms.values.vigorish or "exact"
   for dollars = LEAST, MOST do
     local won, ways = 100 * dollars, {}
     for i, name in ipairs(names) do
-      local cents = paid_on(won, part, name, said)
+      local cents = paid_on(won, part, name, provision)
       local edge = (fraction.new(ends.lose) - (1 - cents / won) * ends.win) / deals
       ways[i] = { name = name, chosen = name == chosen or #names == 1, cents = cents, edge = edge }
     end
     found[#found + 1] = { dollars = dollars, ways = ways }
   end
-  return found, said and said.key
+  return found, provision and provision.key
 end
 
 return rounding

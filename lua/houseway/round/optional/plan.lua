@@ -91,8 +91,8 @@ local function offer_of(self, name)
   local written, variant, found = self.values.wagers[name], self.values.variant, nil
   local letter = written and written.paytable or nil
   for _, one in ipairs(self.rules.model.paragraphs) do
-    for _, said in ipairs(one.meaning.pays == name and one.paytables or {}) do
-      if said.name == letter then found = { model = self.rules.model, paragraph = one, said = said } end
+    for _, paytable in ipairs(one.meaning.pays == name and one.paytables or {}) do
+      if paytable.name == letter then found = { model = self.rules.model, paragraph = one, said = paytable } end
     end
   end
   if not found then return nil end

@@ -23,11 +23,11 @@ end
 
 -- Conditions as a sentence about the hand: "holds a pair and can be set 8/8".
 local function sentence(found)
-  local said = {}
-  if #found.holds > 0 then said[1] = "holds " .. joined(found.holds) end
-  for _, lacked in ipairs(found.lacks) do said[#said + 1] = "does not hold " .. lacked end
-  for _, other in ipairs(found.others) do said[#said + 1] = other end
-  return joined(said)
+  local parts = {}
+  if #found.holds > 0 then parts[1] = "holds " .. joined(found.holds) end
+  for _, lacked in ipairs(found.lacks) do parts[#parts + 1] = "does not hold " .. lacked end
+  for _, other in ipairs(found.others) do parts[#parts + 1] = other end
+  return joined(parts)
 end
 
 -- ---- words of the hand ----
@@ -137,13 +137,13 @@ end
 
 -- "no ace", "not two pairs", "not an ace and a king together"
 local function lacking(lacks)
-  local said = {}
+  local parts = {}
   for i, lacked in ipairs(lacks) do
     local several = lacked:find(" and ", 1, true)
-    said[i] = several and ("not %s together"):format(lacked)
+    parts[i] = several and ("not %s together"):format(lacked)
       or lacked:find("^an? ") and lacked:gsub("^an? ", "no ") or "not " .. lacked
   end
-  return joined(said)
+  return joined(parts)
 end
 
 ---The opening of a rule: "With two pair and an ace", "Where the hand can be set 8/8".
@@ -154,9 +154,9 @@ function held.opening(writer, value)
   local found = of(writer, value)
   if #found.holds == 0 and #found.lacks == 0 then return "Where the hand " .. joined(found.others) end
   local lacks = #found.lacks > 0 and lacking(found.lacks) or nil
-  local said = #found.holds > 0 and "With " .. joined(found.holds) .. (lacks and ", but " .. lacks or "")
+  local words = #found.holds > 0 and "With " .. joined(found.holds) .. (lacks and ", but " .. lacks or "")
     or "With " .. lacks
-  return #found.others > 0 and ("%s, where the hand %s"):format(said, joined(found.others)) or said
+  return #found.others > 0 and ("%s, where the hand %s"):format(words, joined(found.others)) or words
 end
 
 return held

@@ -242,9 +242,9 @@ local function beside(parts)
     local text = part.beside:match("^with (.*)$")
     if text then with[#with + 1] = text else at[#at + 1] = part.beside end
   end
-  local said = table.concat(at, " ")
-  if #with > 0 then said = (said ~= "" and said .. " " or "") .. "with " .. joined(with) end
-  return said
+  local sentence = table.concat(at, " ")
+  if #with > 0 then sentence = (sentence ~= "" and sentence .. " " or "") .. "with " .. joined(with) end
+  return sentence
 end
 
 local function led(lead, parts, taken)
@@ -317,9 +317,9 @@ local LEADS = { "either", "points", "high", "low", "order", "other" }
 ---@param parts houseway.way.plain_words.part[]
 ---@return string
 function played.instruction(parts)
-  local said = split_instruction(parts) or sides_instruction(parts) or orders_instruction(parts)
+  local sentence = split_instruction(parts) or sides_instruction(parts) or orders_instruction(parts)
     or order_instruction(parts)
-  if said then return said end
+  if sentence then return sentence end
   for _, sort in ipairs(LEADS) do
     local part = find(parts, sort)
     if part and not (part.worth and #parts > 1 and sort ~= "low") then

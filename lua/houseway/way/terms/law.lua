@@ -30,10 +30,10 @@ local law = {}
 -- text at hand mentions a greatest.
 local FREE = { table_minimum = true, table_maximum = true, optional_minimum = true, odd_cents = true }
 
-local function add(self, id, term, said, found, expected, suggestion)
+local function add(self, id, term, provision, found, expected, suggestion)
   self.faults[#self.faults + 1] = {
     id = id, term = term, found = text.one_line(found), expected = expected, suggestion = suggestion,
-    cite = said and said.key, printed = said and said.printed,
+    cite = provision and provision.key, printed = provision and provision.printed,
   }
 end
 
@@ -45,8 +45,8 @@ end
 ---@return houseway.law.governing.provision?
 function law.permitting(model, term)
   for _, field in ipairs({ "permits", "requires" }) do
-    for _, said in ipairs(model.provisions[field]) do
-      if lists.has(said.value, term) then return said end
+    for _, provision in ipairs(model.provisions[field]) do
+      if lists.has(provision.value, term) then return provision end
     end
   end
   -- A submission may repeat what the law prescribes.
@@ -63,17 +63,17 @@ local function check_permitted(self)
 end
 
 -- True if the way offers the subject of a paragraph: its wagers, or banking by players.
-local function concerns(self, said)
-  local applies = said.applies or {}
+local function concerns(self, provision)
+  local applies = provision.applies or {}
   if applies.rounds and not self.values.banking then return false end
   if not applies.wager then return true end
   return lists.any(applies.wager, function (name) return self.offered[name] ~= nil end)
 end
 
 local function check_required(self)
-  for _, said in ipairs(self.law.provisions.requires) do
-    for _, term in ipairs(concerns(self, said) and said.value or {}) do
-      if self.values[term] == nil then add(self, "terms/missing", term, said,
+  for _, provision in ipairs(self.law.provisions.requires) do
+    for _, term in ipairs(concerns(self, provision) and provision.value or {}) do
+      if self.values[term] == nil then add(self, "terms/missing", term, provision,
         ("the submission has no `%s`"):format(term), "write the term in the submission") end
     end
   end
@@ -97,8 +97,8 @@ end
 -- Each name or phrase that the chapter lists for a field.
 local function values_of(list)
   local found = {}
-  for _, said in ipairs(list) do
-    for _, value in ipairs(said.value) do
+  for _, provision in ipairs(list) do
+    for _, value in ipairs(provision.value) do
       if not lists.has(found, value) then found[#found + 1] = value end
     end
   end
@@ -117,8 +117,8 @@ end
 ---@return string[]
 function law.devices(model)
   local found = {}
-  for _, said in ipairs(model.provisions.dealt) do
-    local device = said.applies and said.applies.device
+  for _, provision in ipairs(model.provisions.dealt) do
+    local device = provision.applies and provision.applies.device
     if device and not lists.has(found, device) then found[#found + 1] = device end
   end
   return found
@@ -130,9 +130,9 @@ function CHECKS.dealing(self, device)
     return add(self, "terms/dealing-not-of-chapter", "dealing", self.law.provisions.dealt[1],
       spelling.quote(device), "the device must be " .. known)
   end
-  local said = governing.find(self.law, "shuffled_by", self.round)
-  if said and not (self.values.shuffler and self.values.shuffler.device) then
-    add(self, "terms/dealing-without-device", "shuffler", said,
+  local provision = governing.find(self.law, "shuffled_by", self.round)
+  if provision and not (self.values.shuffler and self.values.shuffler.device) then
+    add(self, "terms/dealing-without-device", "shuffler", provision,
       ('dealing = "%s" stands without a shuffling device'):format(device), "name a device that shuffles")
   end
 end
@@ -157,10 +157,10 @@ local NONE = "no vigorish is collected at an EZ table"
 
 -- The id and words for a vigorish at an EZ table; nil if the law takes one there when a player banks.
 local function free_banks(self)
-  local said = governing.find(self.law, "ez_banked", { rounds = "banked", table = self.values.table })
-  if not self.values.banking or not said then return "terms/vigorish-at-ez", NONE end
-  if said.deed() then return nil end
-  return "terms/vigorish-at-ez-or-bank", ("%s, nor where a player banks by %s"):format(NONE, said.printed)
+  local provision = governing.find(self.law, "ez_banked", { rounds = "banked", table = self.values.table })
+  if not self.values.banking or not provision then return "terms/vigorish-at-ez", NONE end
+  if provision.deed() then return nil end
+  return "terms/vigorish-at-ez-or-bank", ("%s, nor where a player banks by %s"):format(NONE, provision.printed)
 end
 
 function CHECKS.vigorish(self, rounding)
@@ -169,14 +169,14 @@ function CHECKS.vigorish(self, rounding)
   if id then
     return add(self, id, "vigorish", saying(self.law, "ez_vigorish"), found, "remove the term")
   end
-  local said = governing.find(self.law, "vigorish_rounding", self.round)
-  if said and said.deed then
-    return add(self, "own/vigorish-rounded", "vigorish", said, "the chapter rounds the vigorish",
+  local provision = governing.find(self.law, "vigorish_rounding", self.round)
+  if provision and provision.deed then
+    return add(self, "own/vigorish-rounded", "vigorish", provision, "the chapter rounds the vigorish",
       "remove vigorish = " .. spelling.quote(rounding))
   end
   if rounding == "exact" then return end
   local how = governing.find(self.law, "vigorish_rounded", self.round)
-  if not said then
+  if not provision then
     add(self, "terms/vigorish-rounding", "vigorish", nil, "the chapter allows no rounding of the vigorish",
       "remove vigorish = " .. spelling.quote(rounding))
   elseif how and not how.deed(rounding) then
@@ -207,34 +207,34 @@ end
 CHECKS.co_banking, CHECKS.dealer_wager = needs_banking("co_banking"), needs_banking("dealer_wager")
 
 function CHECKS.players_an_area(self, many)
-  local said = governing.find(self.law, "players_an_area", self.round)
-  if not said or many <= said.value then return end
-  add(self, "terms/too-many-players-an-area", "players_an_area", said, tostring(many),
-    ("the players an area must be %d at most"):format(said.value))
+  local provision = governing.find(self.law, "players_an_area", self.round)
+  if not provision or many <= provision.value then return end
+  add(self, "terms/too-many-players-an-area", "players_an_area", provision, tostring(many),
+    ("the players an area must be %d at most"):format(provision.value))
 end
 
 function CHECKS.ace_to_five(self, place)
-  local said, places = saying(self.law, "straights"), self.law.said.straights or {}
+  local provision, places = saying(self.law, "straights"), self.law.said.straights or {}
   if places[place] then return end
-  add(self, "terms/ace-to-five", "ace_to_five", said, spelling.quote(place),
+  add(self, "terms/ace-to-five", "ace_to_five", provision, spelling.quote(place),
     "ace_to_five must be " .. spelling.list(lists.keys(places)))
 end
 
 function CHECKS.coupons(self)
-  local said = governing.find(self.law, "wagers_by", self.round)
-  for _, deed in ipairs(said and said.deed or {}) do
+  local provision = governing.find(self.law, "wagers_by", self.round)
+  for _, deed in ipairs(provision and provision.deed or {}) do
     if deed() == "paper" then return end
   end
-  add(self, "terms/coupons-not-of-chapter", "coupons", said, "coupons",
-    "wagers must be " .. (said and spelling.list(said.value) or "without coupons"))
+  add(self, "terms/coupons-not-of-chapter", "coupons", provision, "coupons",
+    "wagers must be " .. (provision and spelling.list(provision.value) or "without coupons"))
 end
 
 function CHECKS.progressive(self, progressive)
-  local said = saying(self.law, "least_meter")
+  local provision = saying(self.law, "least_meter")
   local function check(id, what, cents)
-    if not said or cents >= said.meaning.least_meter then return end
-    add(self, id, "progressive", said, dollars(cents),
-      ("the meter must %s %s or more"):format(what, dollars(said.meaning.least_meter)))
+    if not provision or cents >= provision.meaning.least_meter then return end
+    add(self, id, "progressive", provision, dollars(cents),
+      ("the meter must %s %s or more"):format(what, dollars(provision.meaning.least_meter)))
   end
   check("terms/meter-start", "start at", progressive.start)
   if progressive.reset ~= progressive.start then
@@ -244,19 +244,19 @@ end
 
 -- The words for a chapter that counts the hands of two areas.
 local function counted_on(self)
-  local said = self.values.adjacent_areas and governing.find(self.law, "limit_areas", self.round)
-  return said and said.deed() and (", on two areas by %s"):format(said.printed) or ""
+  local provision = self.values.adjacent_areas and governing.find(self.law, "limit_areas", self.round)
+  return provision and provision.deed() and (", on two areas by %s"):format(provision.printed) or ""
 end
 
 function CHECKS.payout_limit(self, limit)
-  local said = governing.find(self.law, "least_payout_limit", self.round)
-  if not said then return end
+  local provision = governing.find(self.law, "least_payout_limit", self.round)
+  if not provision then return end
   local won = require("houseway.way.terms.most").won(self) -- loaded only here: few laws limit payouts
-  local least = math.max(said.value, won)
+  local least = math.max(provision.value, won)
   if limit >= least then return end
-  local why = won > said.value and ", the sum one player can win in a round with the least wagers" or ""
-  local areas = won > said.value and counted_on(self) or ""
-  add(self, "terms/payout-limit", "payout_limit", said, dollars(limit),
+  local why = won > provision.value and ", the sum one player can win in a round with the least wagers" or ""
+  local areas = won > provision.value and counted_on(self) or ""
+  add(self, "terms/payout-limit", "payout_limit", provision, dollars(limit),
     ("the payout limit must be %s or more%s%s"):format(dollars(least), why, areas))
 end
 

@@ -134,8 +134,8 @@ end
 
 -- The sum that the law limits: `all`, of all wagers, or `alone`, of one.
 local function counted(self, alone, all)
-  local said = governing.find(self.law, "least_wagers_win", self.round)
-  return said and said.deed(alone, all) or all()
+  local provision = governing.find(self.law, "least_wagers_win", self.round)
+  return provision and provision.deed(alone, all) or all()
 end
 
 -- The most for one area.

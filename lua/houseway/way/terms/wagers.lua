@@ -46,16 +46,16 @@ function wagers.paying(law, name)
 end
 
 local function letters_of(paragraph)
-  return lists.collect(paragraph.paytables or {}, function (said) return said.name end)
+  return lists.collect(paragraph.paytables or {}, function (paytable) return paytable.name end)
 end
 
 -- ---- the offer ----
 
 local function all_offered(law)
   local names, seen = {}, {}
-  for _, said in ipairs(law.provisions.offers) do
-    for _, name in ipairs(said.value) do
-      if not seen[name] then names[#names + 1], seen[name] = name, said end
+  for _, provision in ipairs(law.provisions.offers) do
+    for _, name in ipairs(provision.value) do
+      if not seen[name] then names[#names + 1], seen[name] = name, provision end
     end
   end
   return names, seen
@@ -127,31 +127,31 @@ end
 
 -- If the law prints no paytable, the licensee must state one, or the wager cannot be paid.
 local function check_own(self, name, letter)
-  local said = governing.saying(self.law, "offers", name, self.round)
+  local provision = governing.saying(self.law, "offers", name, self.round)
   if letter then
-    return self:add("terms/paytable-not-printed", "wagers", said, ("the chapter prints no paytable of %s"):format(name),
-      "remove paytable " .. letter)
+    return self:add("terms/paytable-not-printed", "wagers", provision,
+      ("the chapter prints no paytable of %s"):format(name), "remove paytable " .. letter)
   end
   local printed = self.values.paytables and self.values.paytables[name]
   if not printed then
-    return self:add("terms/paytable-needed", "paytables", said,
+    return self:add("terms/paytable-needed", "paytables", provision,
       ("the law at hand prints no paytable of %s"):format(name), "give the licensee's own paytable")
   end
   local ok, problem = own.check(name, printed.rows, self)
-  if not ok then return self:add(problem.id, "paytables", said, problem.found, problem.expected) end
+  if not ok then return self:add(problem.id, "paytables", provision, problem.found, problem.expected) end
   local odds = require("houseway.wagers.odds") -- loaded only here: few ways have their own paytables
   local way = { variant = self.values.variant, terms = { values = self.values } }
   for _, hand in ipairs(odds.unpaid(offers.own(self.law, way, name) or {})) do
-    self:add("terms/row-never-pays", "paytables", said, ("rows above take every %s of %s"):format(
+    self:add("terms/row-never-pays", "paytables", provision, ("rows above take every %s of %s"):format(
       spelling.quote(hand), name), "put the row above these rows, or remove the row: the first row that fits is paid")
   end
 end
 
 local function check_dice(self, name)
-  local said = governing.find(self.law, "dice_settled", self.round)
+  local dice = governing.find(self.law, "dice_settled", self.round)
   local start = self.values.start
-  if DICE[name] and said and start and provisions.answer("start_by", start) == "number" then
-    self:add("terms/no-dice", "wagers", said, name .. " stands where no dice are shaken", 'write start = "three dice"')
+  if DICE[name] and dice and start and provisions.answer("start_by", start) == "number" then
+    self:add("terms/no-dice", "wagers", dice, name .. " stands where no dice are shaken", 'write start = "three dice"')
   end
 end
 

@@ -22,7 +22,7 @@ for _, section in ipairs({ "b", "c", "d", "e", "g", "h" }) do
   for _, offer in ipairs(offers.of(model, "us-pa/645a.13." .. section)) do
     local worth = odds.worth(offer, {})
     worths[#worths + 1] = worth
-    names[#names + 1] = table.concat({ offer.name, offer.said.name or "", offer.variant or "" }, " ")
+    names[#names + 1] = table.concat({ offer.name, offer.paytable.name or "", offer.variant or "" }, " ")
     local run = progressive.long_run(worth, TERMS)
     -- From its own average on: from its start it would take a million wagers to get there.
     meter = run and tonumber(run.meter:decimal(2)) or meter

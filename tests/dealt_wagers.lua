@@ -65,7 +65,7 @@ function dealt.run(worths, of)
   local dice, found, readers, lists = chance.seeded(of.seed, 0), {}, {}, {}
   for i, worth in ipairs(worths) do
     local terms = reading.row_terms(worth.offer)
-    local row_of, asked, lost = rows.reader(worth.offer.said.rows, terms), terms.asked.of, #worth.figures.rows
+    local row_of, asked, lost = rows.reader(worth.offer.paytable.rows, terms), terms.asked.of, #worth.figures.rows
     readers[i] = function (hand)
       return row_of(asked(hand)) or lost
     end

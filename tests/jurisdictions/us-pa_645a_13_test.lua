@@ -26,7 +26,7 @@ end
 local function worth_of(of, key, options)
   options = options or {}
   for _, offer in ipairs(offers.of(of, SECTION .. key)) do
-    local fits = (not options.table or offer.said.name == options.table)
+    local fits = (not options.table or offer.paytable.name == options.table)
       and (not options.variant or offer.variant == options.variant) and (not options.side or offer.side == options.side)
     if fits then return found_worth(offer, options) end
   end
@@ -347,8 +347,8 @@ tap.test(KEY .. ".1.envy-bonus-qualifying-hand no row below four of a kind earns
   tap.assertEquals(model.said.envy_from, "four of a kind")
   for _, offer in ipairs(offers.of(model, SECTION)) do
     local below = false
-    for _, row in ipairs(offer.said.rows) do
-      if offer.said.envy then tap.assertEquals(row.envy == nil, below, row.hand) end
+    for _, row in ipairs(offer.paytable.rows) do
+      if offer.paytable.envy then tap.assertEquals(row.envy == nil, below, row.hand) end
       below = below or row.means.category == model.said.envy_from
     end
   end

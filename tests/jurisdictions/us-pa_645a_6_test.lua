@@ -49,7 +49,7 @@ tap.test("us-pa/645a.6.b.2 N5 as printed the joker is the ace of a royal flush a
   local function edge(of)
     local offer
     for _, one in ipairs(offers.of(of, KEY .. ".13.b")) do
-      if one.said.name == "A" and one.variant == "Fortune" then offer = one end
+      if one.paytable.name == "A" and one.variant == "Fortune" then offer = one end
     end
     return odds.worth(offer, {}).figures
   end

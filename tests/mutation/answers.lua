@@ -201,7 +201,7 @@ function answers.odds(model)
   local found = {}
   local any, list = folded.try(offers.of, model, model.key)
   for _, offer in ipairs(any and list or {}) do
-    found[#found + 1] = ("%s %s %s %s"):format(offer.name, tostring(offer.said.name), tostring(offer.variant),
+    found[#found + 1] = ("%s %s %s %s"):format(offer.name, tostring(offer.paytable.name), tostring(offer.variant),
       tostring(offer.side))
     -- What turns on how the dealer's hands are set is worth something by a way alone.
     local ok, worth = false, nil

@@ -19,17 +19,17 @@ local model = chapters.load(KEY)
 
 local function offer_of(section, letter)
   for _, one in ipairs(offers.of(model, KEY .. section)) do
-    if one.said.name == letter then return one end
+    if one.paytable.name == letter then return one end
   end
 end
 
 -- Paytable A of the Fortune Bonus by its row of five aces alone, which no two hands hold: counted in a moment.
 local function of_one_row()
   local printed, rows = offer_of(".13.b", "A"), {}
-  for _, row in ipairs(printed.said.rows) do
+  for _, row in ipairs(printed.paytable.rows) do
     if row.hand == "Five aces" then rows[1] = row end
   end
-  local offer = setmetatable({ said = { name = "A", envy = true, rows = rows } }, { __index = printed })
+  local offer = setmetatable({ paytable = { name = "A", envy = true, rows = rows } }, { __index = printed })
   return odds.worth(offer, {})
 end
 

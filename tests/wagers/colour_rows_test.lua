@@ -55,7 +55,7 @@ tap.test("rows take from so many cards of the colour to so many, the first print
 end)
 
 tap.test("so they do where the joker counts for the colour", function ()
-  local printed = rows_of(ROWS)[1].said.rows
+  local printed = rows_of(ROWS)[1].paytable.rows
   for joker, counts in pairs({ red = true, black = false, ["the chosen"] = true, none = false }) do
     local by, taken = by_cards(counts), {}
     local found, lost = colour.taken(games.of(games.CARDS), printed, joker, "red")

@@ -52,7 +52,7 @@ end
 tap.test("a chapter may print what totals of dice pay, and each total is thrown as often as it should be", function ()
   local model, totals = chapters.load("us-xx/tiles", nil, { ["us-xx/tiles"] = SUM }), by_total()
   local found = offers.of(model, "us-xx/tiles")
-  tap.assertEquals({ #found, found[1].said.name, found[2].said.name, found[1].of }, { 2, "A", "B", "dice" })
+  tap.assertEquals({ #found, found[1].paytable.name, found[2].paytable.name, found[1].of }, { 2, "A", "B", "dice" })
   tap.assertEquals(counts_of(found[1]), { totals[17], totals[16], totals[8], 216 - 30 })
   tap.assertEquals(counts_of(found[2]), { totals[3], totals[8], totals[9], 216 - 47 })
   -- 3 * 25 + 6 * 6 + 21 * 3 = 174 units won, 186 lost; 25 + 21 * 4 + 25 * 2 = 159 won, 169 lost.

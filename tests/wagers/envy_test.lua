@@ -18,7 +18,7 @@ local model = chapters.load(KEY)
 
 local function offer_of(section, letter, variant)
   for _, one in ipairs(offers.of(model, KEY .. section)) do
-    if one.said.name == letter and (not variant or one.variant == variant) then return one end
+    if one.paytable.name == letter and (not variant or one.variant == variant) then return one end
   end
 end
 
@@ -26,14 +26,14 @@ end
 local function by_rows(...)
   local printed, rows = offer_of(".13.b", "A", "Fortune"), {}
   for i, wanted in ipairs({ ... }) do
-    for _, row in ipairs(printed.said.rows) do
+    for _, row in ipairs(printed.paytable.rows) do
       if row.hand == wanted[1] then
         rows[i] = { hand = row.hand, means = row.means, envy = wanted[3],
           pays = { kind = "to", numerator = wanted[2], denominator = 1 } }
       end
     end
   end
-  local offer = setmetatable({ said = { rows = rows, envy = true } }, { __index = printed })
+  local offer = setmetatable({ paytable = { rows = rows, envy = true } }, { __index = printed })
   return odds.worth(offer, {})
 end
 

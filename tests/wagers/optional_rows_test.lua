@@ -38,14 +38,14 @@ tap.test("every row of every paytable takes as many hands, one at a time, as its
   local census = rows.counted(asked)
   for _, offer in ipairs(offers.of(law, "us-pa/645a.13")) do
     if not offer.side and offer.of == "cards" then
-      local row_of, taken = rows.reader(offer.said.rows, reading.row_terms(offer)), {}
+      local row_of, taken = rows.reader(offer.paytable.rows, reading.row_terms(offer)), {}
       for _, one in ipairs(census) do
         -- By the smallest hand of those that hold the same, as a hand comes in a round.
         local row = row_of(asked.of(one.least)) or 0
         taken[row] = (taken[row] or 0) + one.hands
       end
       local worth = odds.worth(offer, {})
-      for number, row in ipairs(offer.said.rows) do
+      for number, row in ipairs(offer.paytable.rows) do
         tap.assertEquals(taken[number] or 0, worth.figures.rows[number].hands, offer.paragraph.key .. " " .. row.hand)
       end
       checked = checked + 1
@@ -56,7 +56,7 @@ end)
 
 -- The row of a wager on the dealer's seven cards.
 local function dragon_row(offer)
-  local list = assert(marked.read(offer.said.rows, offer.model, offer.table))
+  local list = assert(marked.read(offer.paytable.rows, offer.model, offer.table))
   return function (hand)
     local bits = marks.of_dealt(offer.model, hand)
     return marked.row(list, function () return bits end)
@@ -66,7 +66,7 @@ end
 tap.test("the Queen's Dragon wager is counted and paid by the hand with which the main wager pushes", function ()
   local law = chapters.load("us-pa/645a")
   local offer = offers.of(law, "us-pa/645a.13.f")[1]
-  tap.assertEquals({ offer.of, offer.table, offer.said.rows[1].means.sort }, { "set hand", "EZ", "dealer's hand" })
+  tap.assertEquals({ offer.of, offer.table, offer.paytable.rows[1].means.sort }, { "set hand", "EZ", "dealer's hand" })
   local row_of, taken = dragon_row(offer), {}
   for _, one in ipairs(marks.dealt(law)) do
     local row = one.least and row_of(one.least) or 0
@@ -92,7 +92,7 @@ tap.test("hands dealt by chance are paid as often as odds say, by every paytable
     dealt[index] = hand
   end
   for _, offer in ipairs(offers.of(law, "us-pa/645a.13")) do
-    local printed, counts = offer.said.rows, {}
+    local printed, counts = offer.paytable.rows, {}
     local by_marks = offer.of == "cards" and rows.reader(printed, reading.row_terms(offer))
     local by_hand = offer.of == "set hand" and dragon_row(offer)
     local by_colour = offer.side and colour.reader(DECK, printed, "none")
@@ -243,9 +243,9 @@ tap.test("28.3 a chapter's rows of cards: each pays as printed, none once a flus
   local list = offers.of(chapters.load("us-pa/645a", {}), "us-pa/645a")
   for _, offer in ipairs(list) do tap.assertEquals(odds.unpaid({ offer }), {}, offers.name(offer)) end
   local function is_flush(row) return row.hand == "Flush" end
-  local offer = lists.filter(list, function (one) return lists.any(one.said.rows, is_flush) end)[1]
-  local printed = lists.joined(lists.filter(offer.said.rows, is_flush), offer.said.rows)
-  local changed = setmetatable({ said = { rows = printed } }, { __index = offer })
+  local offer = lists.filter(list, function (one) return lists.any(one.paytable.rows, is_flush) end)[1]
+  local printed = lists.joined(lists.filter(offer.paytable.rows, is_flush), offer.paytable.rows)
+  local changed = setmetatable({ paytable = { rows = printed } }, { __index = offer })
   tap.assertTrue(lists.has(odds.unpaid({ changed }), "Flush"))
 end)
 

@@ -10,9 +10,9 @@ local tap = require("tap")
 -- The Fortune Bonus by one row alone, with figures in place of those that take long to count.
 local function worth_of()
   local printed = offers.of(chapters.load("us-pa/645a"), "us-pa/645a.13.b")[1]
-  local row = printed.said.rows[4]
-  local said = { rows = { { hand = row.hand, means = row.means, envy = 25000, pays = row.pays } }, envy = true }
-  local worth = odds.worth(setmetatable({ said = said }, { __index = printed }), {})
+  local row = printed.paytable.rows[4]
+  local paytable = { rows = { { hand = row.hand, means = row.means, envy = 25000, pays = row.pays } }, envy = true }
+  local worth = odds.worth(setmetatable({ paytable = paytable }, { __index = printed }), {})
   local tables, hits = {}, {}
   for players = 1, 6 do
     tables[players] = { players = players, edge = fraction.new(players, 100), variance = fraction.new(players) }

@@ -189,7 +189,7 @@ end)
 tap.test("two who win the meter whole in one round are counted over all pairs, and over those listed", function ()
   local run = progressive.long_run(worth(2000), TERMS, true)
   local terms = reading.row_terms(offer)
-  local row_of, group, one = rows.reader(offer.said.rows, terms), {}, {}
+  local row_of, group, one = rows.reader(offer.paytable.rows, terms), {}, {}
   for i, held in ipairs(rows.counted(terms.asked)) do
     group[i] = row_of(held.marks, held.top) == 1 and 1 or 0
     one[i] = group[i]

@@ -235,8 +235,8 @@ local function said_worths()
   for i, paragraph in ipairs(model.paragraphs) do
     local row = { hand = "It", means = { sort = "seven", keys = { paragraph.key } },
       pays = { kind = "for", numerator = 500, denominator = 3 } }
-    worths[i] = odds.worth({ model = model, name = "It", of = "cards", paragraph = paragraph, said = { rows = { row } },
-      side = SAID[i].colour and "black" or nil }, {})
+    worths[i] = odds.worth({ model = model, name = "It", of = "cards", paragraph = paragraph,
+      paytable = { rows = { row } }, side = SAID[i].colour and "black" or nil }, {})
   end
   return worths
 end

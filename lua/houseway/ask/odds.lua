@@ -109,7 +109,7 @@ end
 local function counter(asked, file)
   local set_hands
   return function (offer)
-    local list = marked.read(offer.said.rows, offer.model, offer.table)
+    local list = marked.read(offer.paytable.rows, offer.model, offer.table)
     if list and marks.are_dealt(list) then return marks.dealt(offer.model) end
     if not set_hands then
       local way, decided = ways.decide(asked, file)

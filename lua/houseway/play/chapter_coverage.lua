@@ -191,8 +191,8 @@ local function unpaid(model)
   for _, paragraph in ipairs(model.paragraphs) do
     local by_table = {}
     for _, offer in ipairs(paragraph.paytables and offers.of(model, paragraph.key) or {}) do
-      by_table[offer.said] = by_table[offer.said] or {}
-      table.insert(by_table[offer.said], offer)
+      by_table[offer.paytable] = by_table[offer.paytable] or {}
+      table.insert(by_table[offer.paytable], offer)
     end
     for _, paytable in ipairs(paragraph.paytables or {}) do
       for _, hand in ipairs(odds.unpaid(by_table[paytable] or {})) do

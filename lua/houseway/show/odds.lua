@@ -197,7 +197,7 @@ local function banked_words(worths)
   local parts = {}
   if #paid > 0 then parts[1] = "the dealer, not the bank, pays " .. listed(paid) end
   if #left > 0 then parts[#parts + 1] = listed(left) .. (#left > 1 and " are" or " is") .. " not taken" end
-  return ("In a round that a player banks %s (%s)."):format(table.concat(parts, "; "), banked.said.printed)
+  return ("In a round that a player banks %s (%s)."):format(table.concat(parts, "; "), banked.provision.printed)
 end
 
 local function limit_words(worths)
@@ -205,16 +205,16 @@ local function limit_words(worths)
   if not limit then return nil end
   if limit.cents then
     return ("At most $%s is paid on a hand (%s): counted for each wager by itself."):format(
-      text.thousands(limit.cents // 100), limit.said.printed)
+      text.thousands(limit.cents // 100), limit.provision.printed)
   end
   return ("What is paid on a hand may be limited, to $%s or more (%s): not counted."):format(
-    text.thousands(limit.said.value // 100), limit.said.printed)
+    text.thousands(limit.provision.value // 100), limit.provision.printed)
 end
 
 local function lammer_words(worth, other)
   local words = other.counted and "A lammer of %s earns the Envy Bonuses of %s too, $%s a hand: %s is read as %s."
     or "A lammer of %s earns no Envy Bonus of %s, $%s a hand: %s is read as %s."
-  return words:format(worth.offer.name, other.wager, other.dollars:decimal(6), other.said.printed,
+  return words:format(worth.offer.name, other.wager, other.dollars:decimal(6), other.provision.printed,
     other.reading or "it stands")
 end
 
@@ -296,7 +296,7 @@ end
 -- once. --full also compares their smallest hands.
 local function is_alike(one, other, full)
   local is_long = one.tables or one.long_run or other.tables or other.long_run
-  return not is_long and one.offer.said == other.offer.said and one.qualifies == other.qualifies
+  return not is_long and one.offer.paytable == other.offer.paytable and one.qualifies == other.qualifies
     and lists.same(one.figures, other.figures, not full and is_smallest_hand or nil)
 end
 

@@ -28,12 +28,12 @@ local function banked_of(model, name)
   local any = model.provisions.optional_paid_by[1]
   if not any then return nil end
   local provision = governing.find(model, "optional_paid_by", { rounds = "banked", wager = name })
-  return { said = provision or any, paid = provision ~= nil }
+  return { provision = provision or any, paid = provision ~= nil }
 end
 
 local function limit_of(model, stakes)
   local provision = governing.find(model, "least_payout_limit", { rounds = "unbanked" })
-  return provision and { said = provision, cents = stakes.limit_cents } or nil
+  return provision and { provision = provision, cents = stakes.limit_cents } or nil
 end
 
 local function reading_of(model, provision)
@@ -50,7 +50,7 @@ local function others_of(model, worth, worths, together)
     local provision = other ~= worth and other.figures.envy
       and governing.find(model, "envy_lammer", { rounds = "unbanked", wager = name_of(other) })
     if provision then
-      found[#found + 1] = { wager = name_of(other), worth = other, dollars = other.figures.envy, said = provision,
+      found[#found + 1] = { wager = name_of(other), worth = other, dollars = other.figures.envy, provision = provision,
         reading = reading_of(model, provision), counted = provision.deed() }
     end
   end

@@ -69,7 +69,7 @@ local function of_offer(offer, options)
   return {
     wager = offer.name, figures = worth.figures, rows = worth.figures.rows, readings = worth.questions, worth = worth,
     paytable = {
-      table = offer.said.name, variant = offer.variant, side = offer.side, own = offer.own or false,
+      table = offer.paytable.name, variant = offer.variant, side = offer.side, own = offer.own or false,
       cite = offer.paragraph.key, printed = offer.paragraph.printed,
     },
     derivation = derivation_of(worth),

@@ -52,7 +52,7 @@ end
 local function others_of(worth)
   local others = {}
   for i, one in ipairs(worth.beside and worth.beside.others or {}) do
-    others[i] = { wager = one.wager, cite = one.said.key, printed = one.said.printed, reading = one.reading,
+    others[i] = { wager = one.wager, cite = one.provision.key, printed = one.provision.printed, reading = one.reading,
       dollars_a_hand = exact(one.dollars), counted = one.counted }
   end
   return others
@@ -161,9 +161,9 @@ end
 local function add_beside(found, worth)
   local banked, limit = worth.beside and worth.beside.banked, worth.beside and worth.beside.limit
   if banked then
-    found.banked = { cite = banked.said.key, printed = banked.said.printed, taken = banked.paid }
+    found.banked = { cite = banked.provision.key, printed = banked.provision.printed, taken = banked.paid }
   end
-  if limit then found.limit = { cite = limit.said.key, printed = limit.said.printed, cents = limit.cents } end
+  if limit then found.limit = { cite = limit.provision.key, printed = limit.provision.printed, cents = limit.cents } end
 end
 
 ---The worth of a wager, as plain data.
@@ -173,7 +173,7 @@ end
 function data.of(worth, players)
   local offer, found = worth.offer, figures_of(worth.figures, worth.offer.model.game)
   found.wager, found.cite, found.printed = offer.name, offer.paragraph.key, offer.paragraph.printed
-  found.table, found.variant, found.side = offer.said.name, offer.variant, offer.side
+  found.table, found.variant, found.side = offer.paytable.name, offer.variant, offer.side
   found.dollars, found.envy, found.meter = exact(worth.stakes.wager), envy_of(worth, players), meter_of(worth)
   found.reading = #offer.paragraph.readings == 0 and offer.paragraph.reading or nil
   found.derivation, found.tables, found.long_run = worth.derivation, tables_of(worth.tables, worth.hits, players),

@@ -18,7 +18,7 @@ local envy = {}
 -- A function that finds the row of a hand, in the reading of this name.
 local function reader_of(worth, name)
   local offer = worth.offer
-  return rows.reader(offer.said.rows, reading.row_terms(offer, name))
+  return rows.reader(offer.paytable.rows, reading.row_terms(offer, name))
 end
 
 -- A function that gives the cents each hand earns another player's lammer, by all wagers that pay it.
@@ -33,7 +33,7 @@ local function bonus_of(worth, name)
     local cents = 0
     for i, one in ipairs(list) do
       local row = readers[i](marks, top)
-      cents = cents + (row and one.offer.said.rows[row].envy or 0)
+      cents = cents + (row and one.offer.paytable.rows[row].envy or 0)
     end
     return cents
   end

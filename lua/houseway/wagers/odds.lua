@@ -36,7 +36,7 @@ local odds = {}
 ---  changes: { hand: string?, hands: integer }[] }[]
 
 local function of_meter(offer)
-  return lists.any(offer.said.rows, function (row) return row.pays.kind == "percent" end)
+  return lists.any(offer.paytable.rows, function (row) return row.pays.kind == "percent" end)
 end
 
 -- The paragraph that says whether a payout limit rises with the meter, if the wager has both.
@@ -60,7 +60,7 @@ end
 local function bearing(offer, stakes)
   local royal = reading.of_category(offer, "royal flush")
   local found, seen = { royal }, {}
-  for _, row in ipairs(offer.said.rows) do
+  for _, row in ipairs(offer.paytable.rows) do
     for _, key in ipairs(row.means and row.means.keys or {}) do
       local one = offer.model.by_key[key]
       local other = one.meaning.variant and one.meaning.variant ~= offer.variant
@@ -75,19 +75,19 @@ end
 
 -- Functions that count the hands or throws of each row, by the sort of wager.
 local TAKEN = {
-  cards = function (offer, name) return rows.taken(offer.said.rows, reading.row_terms(offer, name), offer.side) end,
+  cards = function (offer, name) return rows.taken(offer.paytable.rows, reading.row_terms(offer, name), offer.side) end,
   colour = function (offer, name)
     local joker = reading.meaning(offer.paragraph, name).joker_colour or "none"
-    return colour.taken(games.of(offer.model.game), offer.said.rows, joker, offer.side)
+    return colour.taken(games.of(offer.model.game), offer.paytable.rows, joker, offer.side)
   end,
   dice = function (offer)
-    return enumerated.dice(offer.said.rows, tonumber((offer.side or "number 1"):match("%d+")))
+    return enumerated.dice(offer.paytable.rows, tonumber((offer.side or "number 1"):match("%d+")))
   end,
   tiles = function (offer, name)
-    return enumerated.tiles(offer.said.rows, offer.model, reading.mixed_pair(offer, name))
+    return enumerated.tiles(offer.paytable.rows, offer.model, reading.mixed_pair(offer, name))
   end,
   ["set hand"] = function (offer, _, options)
-    local list = assert(marked.read(offer.said.rows, offer.model, offer.table))
+    local list = assert(marked.read(offer.paytable.rows, offer.model, offer.table))
     return marked.taken(list, options.set_hands(offer))
   end,
 }
@@ -104,7 +104,7 @@ function odds.unpaid(list)
   end
   local found = {}
   for number, count in ipairs(hands) do
-    if count == 0 then found[#found + 1] = list[1].said.rows[number].hand end
+    if count == 0 then found[#found + 1] = list[1].paytable.rows[number].hand end
   end
   return found
 end
@@ -114,7 +114,7 @@ end
 local function finder(offer, stakes, options)
   return function (name)
     local taken, lost = TAKEN[offer.of](offer, name, options)
-    return figures.of(offer.said.rows, taken, lost, stakes_by(offer, stakes, name))
+    return figures.of(offer.paytable.rows, taken, lost, stakes_by(offer, stakes, name))
   end
 end
 
@@ -142,7 +142,7 @@ end
 -- Default stakes: the least wager that qualifies for an Envy Bonus, else a dollar; and the least meter.
 local function stakes_of(offer, options)
   local stated = offer.model.said
-  local usual = offer.said.envy and stated.qualifying_wager or 100
+  local usual = offer.paytable.envy and stated.qualifying_wager or 100
   return {
     wager = options.wager or fraction.new(usual, 100),
     meter = options.meter or fraction.new(stated.least_meter or 0, 100), limit_cents = options.limit_cents,

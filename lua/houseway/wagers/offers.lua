@@ -76,7 +76,7 @@ local function add_offers(found, model, paragraph, paytable)
   for _, variant in ipairs(#variants > 0 and variants or { false }) do
     for _, side in ipairs(sides_of(model, paytable, of)) do
       found[#found + 1] = {
-        model = model, paragraph = paragraph, name = paragraph.meaning.pays, of = of, said = paytable,
+        model = model, paragraph = paragraph, name = paragraph.meaning.pays, of = of, paytable = paytable,
         variant = variant or nil, side = side or nil, table = means.mark and means.mark.table,
       }
     end
@@ -135,7 +135,7 @@ end
 function offers.name(offer, others)
   local all = { offer, table.unpack(others or {}) }
   local parts, variant, side = { offer.name }, each_of(all, "variant"), each_of(all, "side")
-  if offer.said.name then parts[2] = "paytable " .. offer.said.name end
+  if offer.paytable.name then parts[2] = "paytable " .. offer.paytable.name end
   if variant then parts[#parts + 1] = "in " .. variant end
   if side then parts[#parts + 1] = "on " .. side end
   return table.concat(parts, ", ")
@@ -159,7 +159,7 @@ local function variant_of(offer)
 end
 
 local function table_of(offer)
-  return offer.said.name
+  return offer.paytable.name
 end
 
 ---The offers with the paytable of this letter. A letter that no offer has is refused.
@@ -169,7 +169,7 @@ end
 function offers.by_table(from, letter)
   if not letter then return from end
   local names = names_of(from, table_of)
-  local kept = lists.filter(from, function (offer) return same_name(offer.said.name, letter) end)
+  local kept = lists.filter(from, function (offer) return same_name(offer.paytable.name, letter) end)
   if #kept > 0 then return kept end
   if #names > 0 then refuse_name("worth/table", { what = "--table" }, names, letter) end
   refusal.raise("worth/table-of-one",
@@ -233,7 +233,7 @@ function offers.own(model, way, name)
     return {
       model = model, paragraph = model.by_key[provision.key], name = name, of = of, own = true, side = side or nil,
       table = values.table, variant = of == "cards" and way.variant or nil,
-      said = { line = way.terms.line, envy = false, rows = rows },
+      paytable = { line = way.terms.line, envy = false, rows = rows },
     }
   end)
 end
@@ -257,7 +257,7 @@ local function of_wager(from, way, written)
     refuse_wager("worth/wager-unknown", way, written, "a wager must be of the law, " .. spelling.list(names),
       nearest.name(name or written, names))
   end
-  local found = lists.filter(paid, function (offer) return offer.said.name == letter end)
+  local found = lists.filter(paid, function (offer) return offer.paytable.name == letter end)
   if #found > 0 then return found end
   local letters = names_of(paid, table_of)
   local expected = #letters > 0 and "a wager must be with paytable " .. spelling.list(letters)

@@ -128,7 +128,7 @@ end
 -- The hands that win the full meter, as bits.
 local function whole_hands(worth, found)
   local asked = reading.row_terms(worth.offer).asked
-  local row_of = rows.reader(worth.offer.said.rows, reading.row_terms(worth.offer))
+  local row_of = rows.reader(worth.offer.paytable.rows, reading.row_terms(worth.offer))
   local group = {}
   for i, one in ipairs(rows.counted(asked)) do
     local pays = (found.rows[row_of(one.marks, one.top) or #found.rows]).pays

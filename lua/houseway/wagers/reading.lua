@@ -114,7 +114,7 @@ end
 ---@param category string
 ---@return houseway.law.paragraph?
 function reading.of_category(offer, category)
-  for _, row in ipairs(offer.said.rows) do
+  for _, row in ipairs(offer.paytable.rows) do
     if row.means and row.means.category == category then
       for _, one in ipairs(offer.model.paragraphs) do
         if one.meaning.hand == category then return one end
@@ -130,7 +130,7 @@ end
 ---@return houseway.wagers.odds.row_terms
 function reading.row_terms(offer, name)
   local meaning = reading.meaning(offer.paragraph, name)
-  local on_colour = colour.decides(offer.model, offer.said.rows)
+  local on_colour = colour.decides(offer.model, offer.paytable.rows)
   return {
     game = games.of(offer.model.game), category = offer.model.card_rules.category, row_order = meaning.row_order,
     loses_with = meaning.loses_with, said = said_by(offer, name),

@@ -26,7 +26,7 @@ local NORMAL = {}
 
 local function as_printed(offer, written)
   local list = {}
-  for number, row in ipairs(offer.said.rows) do list[number] = { number = number, written = written(row.hand) } end
+  for number, row in ipairs(offer.paytable.rows) do list[number] = { number = number, written = written(row.hand) } end
   return list
 end
 
@@ -42,7 +42,7 @@ end
 function NORMAL.cards(offer)
   local terms = reading.row_terms(offer)
   local losing = row_patterns.losing(terms)
-  return losing and { "loses " .. losing } or {}, lists.collect(rows.tried(offer.said.rows, terms), function (tried)
+  return losing and { "loses " .. losing } or {}, lists.collect(rows.tried(offer.paytable.rows, terms), function (tried)
     return { number = tried.number, written = row_patterns.of(tried, terms, offer.side) }
   end)
 end

@@ -92,12 +92,12 @@ local function offer_of(self, name)
   local letter = written and written.paytable or nil
   for _, one in ipairs(self.rules.model.paragraphs) do
     for _, paytable in ipairs(one.meaning.pays == name and one.paytables or {}) do
-      if paytable.name == letter then found = { model = self.rules.model, paragraph = one, said = paytable } end
+      if paytable.name == letter then found = { model = self.rules.model, paragraph = one, paytable = paytable } end
     end
   end
   if not found then return nil end
   for _, other in ipairs(offers.of(found.model, found.paragraph.key)) do
-    local fits = other.said == found.said and other.variant
+    local fits = other.paytable == found.paytable and other.variant
     if fits and variant and citation.slug(other.variant) == citation.slug(variant) then return other end
     found.needs_variant = found.needs_variant or fits
   end
@@ -162,7 +162,7 @@ end
 
 -- Paid by a paytable that the law prints.
 local function by_law(self, wager, offer)
-  wager.under, wager.rows = offer.paragraph.key, offer.said.rows
+  wager.under, wager.rows = offer.paragraph.key, offer.paytable.rows
   wager.envy = lists.any(wager.rows, function (row) return row.envy ~= nil end)
   wager.of_meter = lists.any(wager.rows, function (row) return row.pays.kind == "percent" end)
   if wager.rows[1].means.sort == "dice" then
@@ -195,7 +195,7 @@ end
 
 -- A wager paid by a printed paytable on a dealer's hand to which the chapter gives its own outcome.
 local function by_mark(self, wager, offer)
-  wager.under, wager.rows = offer.paragraph.key, offer.said.rows
+  wager.under, wager.rows = offer.paragraph.key, offer.paytable.rows
   by_set_hand(self, wager)
 end
 
@@ -205,7 +205,7 @@ local BY_TERMS = {
   ["seven cards"] = function (self, wager, place)
     wager.rows = assert(own.of_cards(wager.name, wager.rows, place))
     by_cards(self, wager, { model = place.law, paragraph = place.law.by_key[wager.under], name = wager.name,
-      said = { rows = wager.rows }, variant = self.values.variant })
+      paytable = { rows = wager.rows }, variant = self.values.variant })
   end,
   tiles = function (self, wager)
     local mixed = self:need("mixed_pair", wager.name).deed
@@ -254,7 +254,7 @@ function methods:wager(name)
   if not offer then
     by_terms(self, wager)
   else
-    (offer.said.rows[1].means.mark and by_mark or by_law)(self, wager, offer)
+    (offer.paytable.rows[1].means.mark and by_mark or by_law)(self, wager, offer)
   end
   wager.parted = lists.filter(wager.rows, may_pay_fraction)
   self.wagers[name] = wager

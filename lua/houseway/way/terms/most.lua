@@ -33,7 +33,7 @@ local function offer_of(model, values, name, letter)
   local paragraph = wagers.paying(model, name)
   if not paragraph then return nil end
   for _, offer in ipairs(offers.of(model, paragraph.key)) do
-    local fits = (offer.said.name or false) == letter and (not offer.variant or not values.variant
+    local fits = (offer.paytable.name or false) == letter and (not offer.variant or not values.variant
       or offer.variant == values.variant)
     if fits then return offer end
   end
@@ -43,12 +43,12 @@ end
 -- which the check of the wager reports.
 local function paytable_of(self, name, letter)
   local offer = offer_of(self.law, self.values, name, letter)
-  if offer then return { rows = offer.said.rows, of = offer.of, offer = offer } end
+  if offer then return { rows = offer.paytable.rows, of = offer.of, offer = offer } end
   local printed = self.values.paytables and self.values.paytables[name]
   if letter or not printed or not own.check(name, printed.rows, self) then return nil end
   local listed = offers.own(self.law, { variant = self.values.variant, terms = { values = self.values } }, name)
   local first = listed and listed[1]
-  if first and first.of == "cards" then return { rows = first.said.rows, of = "cards", offer = first } end
+  if first and first.of == "cards" then return { rows = first.paytable.rows, of = "cards", offer = first } end
   return { rows = printed.rows, of = own.decided(name, self) }
 end
 

@@ -45,7 +45,7 @@ function optional_table.open(of)
       order = {}, others = {} }
   end
   return setmetatable({ state = {
-    law = model, game = model.game, terms = { values = values, said = {} }, rules = rules, round = rules.round,
+    law = model, game = model.game, terms = { values = values, stated = {} }, rules = rules, round = rules.round,
     main = rules:need("main_wager").value, table = { meter = of.meter }, seats = seats, dealer = {},
     ledger = ledger.new(), entries = {}, bank = of.bank,
   } }, optional_table)

@@ -76,8 +76,8 @@ end
 ---@return table setup
 function rounds.setup(of)
   local one, found = load(of.way or rounds.WAYS[of.chapter], of.under or of.chapter, of.readings)
-  local terms = { values = terms_of.complete(of.terms or {}, one.game), said = {} }
-  for term in pairs(of.terms or {}) do terms.said[term] = { line = 1 } end
+  local terms = { values = terms_of.complete(of.terms or {}, one.game), stated = {} }
+  for term in pairs(of.terms or {}) do terms.stated[term] = { line = 1 } end
   return {
     law = of.law or one.statute, way = one, decided = found, terms = terms,
     table = of.table or { first_round = false }, players = everybody(of.players),

@@ -88,7 +88,7 @@ function settling.state(of)
   local kind = not of.bank and "unbanked" or of.co_bank and "co-banked" or "banked"
   local rules = law.of(statute, values)[kind]
   local state = {
-    law = statute, way = way_of(statute, ranking), game = statute.game, terms = { values = values, said = {} },
+    law = statute, way = way_of(statute, ranking), game = statute.game, terms = { values = values, stated = {} },
     rules = rules, round = rules.round, main = rules:need("main_wager").value, bank = of.bank,
     co_bank = of.co_bank == true, dealer = { position = "dealer" }, seats = {}, ledger = ledger.new(), entries = {},
     phase = "setting", table = {},

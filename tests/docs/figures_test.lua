@@ -91,7 +91,7 @@ end
 local function tables_of(game, asked, by_name, lines)
   local ways = sides_of(game, asked[1], asked[2])
   local cells, statute = counts(game, ways), ways[1].way.statute
-  local paid, names, own, best = vigorish.said(statute, {}), {}, {}, {}
+  local paid, names, own, best = vigorish.stated(statute, {}), {}, {}, {}
   local last = { "*best settings*" }
   local function settled(i, k) return against.settled(cells[i][k], statute, paid) end
   for k, side in ipairs(ways) do

@@ -228,7 +228,7 @@ tap.test(KEY .. ".1.f read strictly, `edge` counts four of a kind set pair over 
   local cells, others = against.cells(one.way, own, own, {}), against.cells(loose.way, own, own, {})
   local lost = (ACES + KINGS_TO_JACKS + TENS_TO_SEVENS) * games.of(model.game).bank_hands
   tap.assertEquals({ wrong_deals(cells), wrong_deals(others) }, { lost, 0 })
-  local paid = vigorish.said(one.way.statute, {})
+  local paid = vigorish.stated(one.way.statute, {})
   local ends, before = against.settled(cells, one.way.statute, paid).ends, against.settled(others, model, paid).ends
   tap.assertTrue(ends.win < before.win and ends.push < before.push)
   -- What the others are worth does not change: without the hands concerned both counts are one.

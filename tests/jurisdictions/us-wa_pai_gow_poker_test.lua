@@ -77,7 +77,7 @@ end)
 tap.test(KEY .. ".1.2.3 the term is permitted by that paragraph, and by no other chapter", function ()
   local one = filed("second highest")
   tap.assertEquals(terms.faults(one), {})
-  tap.assertEquals(terms.said(one)[1].cite, KEY .. ".1.2.3")
+  tap.assertEquals(terms.stated(one)[1].cite, KEY .. ".1.2.3")
   local other = ways.load(('submission "Test" { game = "Pai Gow Poker", under = "us-pa/645a" }\n'
     .. 'terms { ace_to_five = "standard" }\n%s'):format(RULES))
   tap.assertEquals(terms.faults(other)[1].term, "ace_to_five")

@@ -25,7 +25,7 @@ end
 
 tap.test("23.5 a wager is worth what is won, less the vigorish, and what is lost, to each of the three", function ()
   local quarter = DEALS // 4
-  local found = against.settled(cells_of(2 * quarter, quarter), STATUTE, vigorish.said(STATUTE, {}))
+  local found = against.settled(cells_of(2 * quarter, quarter), STATUTE, vigorish.stated(STATUTE, {}))
   tap.assertEquals({ found.ends.win, found.ends.lose, found.ends.push }, { 2 * quarter, quarter, DEALS - 3 * quarter })
   local shares = found.worths.player.value * DEALS / quarter
   tap.assertEquals(tostring(shares), "9/10") -- 2 * 0.95 - 1
@@ -36,13 +36,13 @@ end)
 tap.test("23.5 counts that are not every deal are no answer", function ()
   local cells = cells_of(5, 7)
   cells[1] = cells[1] + 1
-  local ok, why = pcall(against.settled, cells, STATUTE, vigorish.said(STATUTE, {}))
+  local ok, why = pcall(against.settled, cells, STATUTE, vigorish.stated(STATUTE, {}))
   tap.assertFalse(ok)
   tap.assertEquals(why, "the counts do not add up to the deals")
 end)
 
 tap.test("23.5 as data: digits, exactly, and where deals have no one answer only where asked or some have", function ()
-  local found = against.settled(cells_of(0, DEALS), STATUTE, vigorish.said(STATUTE, {}))
+  local found = against.settled(cells_of(0, DEALS), STATUTE, vigorish.stated(STATUTE, {}))
   local into = against.into(found, {})
   tap.assertEquals({ into.win, into.lose, into.several_clauses }, { "0", ("%d"):format(DEALS) })
   tap.assertEquals(into.edge.player, { fraction = "-1", decimal = "-1.000000000000" })
@@ -51,7 +51,7 @@ tap.test("23.5 as data: digits, exactly, and where deals have no one answer only
 end)
 
 tap.test("23.5 a rate that is asked for is said to be another than the chapter's", function ()
-  local own, other = vigorish.said(STATUTE, {}), vigorish.said(STATUTE, { vigorish = "4%" })
+  local own, other = vigorish.stated(STATUTE, {}), vigorish.stated(STATUTE, { vigorish = "4%" })
   tap.assertEquals({ own.rate, own.what_if, other.rate, other.what_if }, { "5%", false, "4%", true })
   tap.assertEquals({ tostring(other.part), tostring(other.bank_part) }, { "1/25", "1/25" })
   tap.assertEquals({ own.cite, other.cite }, { other.cite, own.cite })

@@ -125,7 +125,7 @@ end
 
 local function counted(player, bank, asked)
   local statute = bank.way.statute
-  local paid, at = vigorish.said(statute, asked), { table = marks.asked(asked, bank.way) }
+  local paid, at = vigorish.stated(statute, asked), { table = marks.asked(asked, bank.way) }
   local count = asked.certificate and against.cells_and_terms or against.cells
   local cells, terms = count(bank.way, player.table, bank.table, {
     threads = asked.threads, progress = progress.bar("counting every deal"), table = at.table,

@@ -193,7 +193,7 @@ local function rates_of(sides, wanted, asked)
   local paid_to, words = {}, {}
   for _, pair in ipairs(wanted) do
     local way = sides[pair[2]].way
-    local paid = vigorish.said(way.statute, { vigorish = asked, ez = marks.table_of(way) ~= nil })
+    local paid = vigorish.stated(way.statute, { vigorish = asked, ez = marks.table_of(way) ~= nil })
     paid_to[pair[2]] = paid
     if not lists.has(words, paid.rate) then words[#words + 1] = paid.rate end
   end

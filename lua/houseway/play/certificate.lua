@@ -70,7 +70,7 @@ local function made_of(side, asked)
 end
 
 local function paid_of(side, asked)
-  return vigorish.said(side.way.statute,
+  return vigorish.stated(side.way.statute,
     { vigorish = asked.vigorish, ez = marks.table_of(side.way) == "EZ" })
 end
 

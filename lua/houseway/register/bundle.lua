@@ -29,7 +29,7 @@ end
 ---@return string[]
 function bundle.terms(way)
   local list = {}
-  for i, one in ipairs(terms.said(way)) do
+  for i, one in ipairs(terms.stated(way)) do
     list[i] = ("%s = %s"):format(one.term, one.says ~= "" and one.says or "none")
   end
   return list

@@ -34,7 +34,7 @@ local states = {}
 ---@field law houseway.law.statute
 ---@field way houseway.way
 ---@field game string
----@field terms { values: houseway.way.terms, said: table }
+---@field terms { values: houseway.way.terms, stated: table }
 ---@field table table facts about the table and earlier rounds
 ---@field kinds table<string, houseway.round.rules>
 ---@field rules houseway.round.rules of this kind of round
@@ -191,7 +191,7 @@ end
 ---@param changes table<string, any> terms, by name
 function states.change_terms(state, changes)
   local values = altered(state.terms.values, changes)
-  state.terms = { values = values, said = state.terms.said }
+  state.terms = { values = values, stated = state.terms.stated }
   state.kinds = law.of(state.law, values)
   states.become(state, state.round.rounds)
 end
@@ -208,7 +208,7 @@ function states.open(state, setup)
   local values = complete(setup.terms.values, game)
   for key in pairs(state) do state[key] = nil end
   state.setup, state.law, state.way, state.decided, state.game = setup, setup.law, setup.way, setup.decided, game
-  state.terms = { values = values, said = setup.terms.said or {} }
+  state.terms = { values = values, stated = setup.terms.stated or {} }
   state.table, state.set = setup.table or {}, pieces.of(game)
   state.kinds = law.of(setup.law, values)
   states.become(state, "unbanked")

@@ -371,7 +371,7 @@ function conform.judge(way, decided)
     file = way.file, submission = model.name, game = way.game, chapter = way.statute.key,
     filed_under = conform.filed_elsewhere(way),
     restatement = model.restatement, published = model.published, filed = model.filed,
-    rules = self:rules(), terms = terms.said(way), choice = self:choice(), dominated = self:dominated(),
+    rules = self:rules(), terms = terms.stated(way), choice = self:choice(), dominated = self:dominated(),
     readings = basis.readings(way), borrowed = basis.borrowed(way), sections = sections,
     borrowed_wagers = terms.borrowed_wagers(way),
     hidden = hidden_clauses.find(way.statute, way.ranking, way.statute.clauses, self.report.clauses),

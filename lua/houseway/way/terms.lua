@@ -111,7 +111,7 @@ end
 ---The terms of a submission, each with the paragraph that permits it.
 ---@param way houseway.way
 ---@return { term: string, says: string, cite: string?, printed: string? }[] said in the order of `terms.list`
-function terms.said(way)
+function terms.stated(way)
   local written, found = way.submission.terms.written or {}, {}
   for _, term in ipairs(read.list) do
     if written[term.name] ~= nil then
@@ -160,7 +160,7 @@ function terms.resolve(way)
   end
   for term in pairs(written.values) do stated[term] = { line = written.line } end
   local values = copy_with(written.values, "wagers", offered(written.values))
-  return { values = terms.complete(values, way.game), said = stated, faults = faults }
+  return { values = terms.complete(values, way.game), stated = stated, faults = faults }
 end
 
 return terms

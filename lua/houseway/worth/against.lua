@@ -89,7 +89,7 @@ end
 ---Applies the outcomes of a law and a vigorish to cells.
 ---@param cells integer[]
 ---@param statute houseway.law.statute
----@param paid houseway.worth.vigorish.said
+---@param paid houseway.worth.vigorish.stated
 ---@return houseway.worth.against.settled
 function against.settled(cells, statute, paid)
   local ends, bank_ends, apart = edge.by_law(cells, statute)
@@ -108,7 +108,7 @@ end
 ---@param cells integer[]
 ---@param statute houseway.law.statute
 ---@param chosen table<string, string> readings, by key
----@param paid houseway.worth.vigorish.said
+---@param paid houseway.worth.vigorish.stated
 ---@return houseway.worth.against.settled[] each with `name` and `keys`
 ---@return houseway.law.statute[] with those readings
 function against.otherwise(cells, statute, chosen, paid)
@@ -129,7 +129,7 @@ end
 ---  ez: boolean?, cache: boolean? }
 ---@return houseway.worth.against.settled
 function against.find(way, player, bank, asked)
-  return against.settled(against.cells(way, player, bank, asked), way.statute, vigorish.said(way.statute, asked))
+  return against.settled(against.cells(way, player, bank, asked), way.statute, vigorish.stated(way.statute, asked))
 end
 
 -- ---- as data ----

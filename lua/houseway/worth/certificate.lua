@@ -165,7 +165,7 @@ end
 ---The certificate of an edge.
 ---@param player houseway.worth.side
 ---@param bank houseway.worth.side the player's side again, or another script by which the bank sets its hands
----@param counted { terms: table, settled: houseway.worth.against.settled, paid: houseway.worth.vigorish.said }
+---@param counted { terms: table, settled: houseway.worth.against.settled, paid: houseway.worth.vigorish.stated }
 ---  terms: the terms that the cells are sums of (hw.exact)
 ---@return string bytes
 function certificate.of(player, bank, counted)

@@ -79,7 +79,7 @@ function vigorish.against_bank(statute, ez)
 end
 
 ---The vigorish of winners, and its paragraph.
----@class houseway.worth.vigorish.said
+---@class houseway.worth.vigorish.stated
 ---@field rate string the chapter's, or a hypothetical one
 ---@field part houseway.base.fraction
 ---@field bank_rate string for a player who banks
@@ -92,8 +92,8 @@ end
 ---The vigorish of winners under a chapter.
 ---@param statute houseway.law.statute
 ---@param asked { vigorish: string?, ez: boolean? }
----@return houseway.worth.vigorish.said
-function vigorish.said(statute, asked)
+---@return houseway.worth.vigorish.stated
+function vigorish.stated(statute, asked)
   local own, field = vigorish.of_chapter(statute, asked.ez)
   local says, rate = statute.said_by[field], asked.vigorish or own
   local part, bank_rate = vigorish.read(rate), asked.vigorish or vigorish.of_bank(statute, asked.ez)

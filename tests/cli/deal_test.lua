@@ -115,7 +115,7 @@ local REFUSED = {
   { { "--wager", "1: Pai Gow $0" }, 'houseway: --wager "1: Pai Gow $0": the sum $0 is out of range; write a sum of '
     .. '$0.01 to $10,000,000' },
   { { "--wager", "1: Pai Gow $1.234" },
-    'houseway: --wager "1: Pai Gow $1.234": the sum $1.234 is out of range; write a sum of $0.01 to $10,000,000' },
+    'houseway: --wager "1: Pai Gow $1.234": the sum $1.234 has a part of a cent; write a sum of $0.01 to $10,000,000' },
   { { "--wager", "1: Pai Gow $99,000,000" },
     'houseway: --wager "1: Pai Gow $99,000,000": the sum $99,000,000 is out of range; write a sum of $0.01 to '
       .. '$10,000,000' },

@@ -52,6 +52,16 @@ for _, one in ipairs(TABLES) do
   end)
 end
 
+tap.test("a wager that remains after a push is no loss of its player's, in one round and in many", function ()
+  local way = { "houseways/new_zealand/pai_gow.lua", "--under", "nz/pai_gow", "--seed", "1", "--seats", "3" }
+  local one = deal(table.unpack(way))
+  tap.assertStrContains(one, "Settled: seat 2 Pai Gow $10.00 remains, seat 3 Pai Gow $10.00 remains,")
+  way[#way + 1], way[#way + 2] = "--rounds", "3"
+  local many = deal(table.unpack(way))
+  tap.assertStrContains(many, "  seat 3          +$9.50\n")
+  tap.assertStrContains(many, "  seat 3 Pai Gow  $10.00 remains\n")
+end)
+
 tap.test("random rounds seat nobody at two areas under a chapter that has no paragraph on them", function ()
   for _, chapter in ipairs({ "au-nsw/pai_gow", "us-pa/621a" }) do
     local found = assert(json.decode(deal("houseways/harborlight/pai_gow.lua", "--under", chapter, "--seed", "z1",

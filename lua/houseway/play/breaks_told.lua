@@ -1,7 +1,8 @@
 -- Prints before a round, in a terminal or on a page, what the law says of the hands that the house answers for, and
 -- what each lawful setting would have paid.
 
-local money = require("houseway.round.money")
+local lists = require("houseway.base.lists")
+local narration = require("houseway.play.narration")
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
@@ -13,10 +14,7 @@ local breaks_told = {}
 ---@return string
 function breaks_told.sums(accounts)
   if not accounts then return "the round cannot be played so" end
-  local parts = {}
-  for i, one in ipairs(accounts) do
-    parts[i] = ("%s %s%s"):format(one.account, one.cents > 0 and "+" or "", money.dollars(one.cents))
-  end
+  local parts = lists.collect(narration.balances(accounts), function (row) return table.concat(row, " ") end)
   return #parts > 0 and table.concat(parts, ", ") or "nothing won or lost"
 end
 

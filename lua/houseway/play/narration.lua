@@ -195,9 +195,28 @@ end
 
 ---The balances of accounts as data.
 ---@param state table
----@return { account: string, cents: integer }[]
+---@return { account: string, cents: integer, _of: string? }[]
 function narration.accounts(state)
-  return lists.collect(narration.totals(state), function (row) return { account = row[1], cents = row[2] } end)
+  return lists.collect(narration.totals(state), function (row)
+    return { account = row[1], cents = row[2], _of = ledger.owner(row[1], state.seats) }
+  end)
+end
+
+---The balances as people read them: a wager that remains on the layout is still its player's, and no loss.
+---@param accounts { account: string, cents: integer, _of: string? }[]
+---@return string[][] "seat 1", "+$24.00"; "seat 2 Pai Gow", "$10.00 remains"
+function narration.balances(accounts)
+  local sums, rows, remain = {}, {}, {}
+  for _, one in ipairs(accounts) do
+    local owner = one._of or ledger.owner(one.account)
+    sums[owner or one.account] = (sums[owner or one.account] or 0) + one.cents
+    if owner and one.cents > 0 then remain[#remain + 1] = { one.account, money.dollars(one.cents) .. " remains" } end
+  end
+  for _, name in ipairs(lists.keys(sums)) do
+    local cents = sums[name]
+    if cents ~= 0 then rows[#rows + 1] = { name, (cents > 0 and "+" or "") .. money.dollars(cents) } end
+  end
+  return lists.joined(rows, remain)
 end
 
 return narration

@@ -52,6 +52,16 @@ function ledger.layout(seat, wager, player)
   return account
 end
 
+---The player whose wager an account of the layout holds; nil for other accounts.
+---@param account string
+---@param seats { account: string }[]? nil: players have their seats' names
+---@return string?
+function ledger.owner(account, seats)
+  local seat = account:match("^seat (%d+) ")
+  local one = seat and seats and seats[math.tointeger(tonumber(seat))]
+  return seat and (account:match("%((.*)%)$") or one and one.account or "seat " .. seat)
+end
+
 ---True if no player may have this name.
 ---@param name string
 ---@return boolean

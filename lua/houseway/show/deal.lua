@@ -2,6 +2,7 @@
 
 local money = require("houseway.round.money")
 local approval = require("houseway.show.part.approval")
+local narration = require("houseway.play.narration")
 local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
@@ -37,11 +38,7 @@ local function print_sums(found, out)
   for index, one in ipairs(found.outcomes) do rows[index] = { one.outcome, one.hands } end
   if left_out then rows[#rows + 1] = { "without an outcome", left_out.hands } end
   out:part("Hands", rows)
-  rows = {}
-  for index, one in ipairs(found.accounts) do
-    rows[index] = { one.account, (one.cents > 0 and "+" or "") .. money.dollars(one.cents) }
-  end
-  out:part("Won and lost", rows)
+  out:part("Won and lost", narration.balances(found.accounts))
   print_paid(found, out)
   rows = {}
   for index, one in ipairs(found.paragraphs) do

@@ -216,10 +216,7 @@ end
 local MONEY = { "Account", { heading = "Won or lost", is_number = true } }
 
 local function money_section(round)
-  local rows = {}
-  for i, row in ipairs(narration.totals(round.state)) do
-    rows[i] = { row[1], (row[2] > 0 and "+" or "") .. money.dollars(row[2]) }
-  end
+  local rows = narration.balances(narration.accounts(round.state))
   local content = { #rows > 0 and document.table("What each is left with, against before the round", MONEY, rows)
     or tags.p({ "Nothing was won or lost." }) }
   local meter = optional.meter(round.state)

@@ -30,9 +30,9 @@ return {
   answers = {
     { version = 1, instead = "unsound", keys = {
       register.rows.origin, register.rows.at,
-      { "pending", "list of objects", "one a submission that is not decided, or is approved and has a request to answer", {
-        register.rows.number,
-        { "house game version verdict since submission", "string", "as in `register status`" },
+      { "pending", "list of objects",
+        "one a submission that is not decided, or is approved and has a request to answer", {
+        register.rows.number, { "house game version verdict since submission", "string", "as in `register status`" },
         { "why", "string?", "why it cannot be approved any more; which certificates of it contradict each other",
           elsewhere = "tests/cli/register_versions_test.lua" },
         { "turn", '"the house" | "the regulator"', "whose turn it is: the house's while a request is not answered" },

@@ -61,7 +61,7 @@ local function first_version(made, add)
   add(review(leaf, { "well set" }), "review", "reviewer", "2026-01-13")
   add(decide(made, leaf, "approved with conditions", { effective = "2026-02-01T00:00:00Z", reason = { "it conforms" },
     condition = { "edge at most 2.90 % against itself", "certified to GLI-29",
-      "by hand: only at tables 4 to 9" } }), "approval", "director",
+      "by hand: only at tables 4 to 9", "until 2026-12-31" } }), "approval", "director",
     "2026-01-20")
   return leaf
 end

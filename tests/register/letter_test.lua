@@ -171,6 +171,24 @@ tap.test("26.3 the letter of an approval that was superseded, suspended or has e
   end
 end)
 
+tap.test("every time of a letter, of lists and of public pages is in UTC, and says so", function ()
+  tap.assertStrContains(letter("5", "--on", "2026-03-01"):gsub("%s+", " "),
+    "from 2026-02-01T00:00:00Z until 2026-12-31 UTC, by a condition")
+  sound(run("site", "r.db", "-o", "site", "--policy", "policy"))
+  local said = { letter("5"), letter("12") }
+  for _, action in ipairs({ "status", "pending", "log" }) do
+    said[#said + 1] = sound(run(action, "r.db", "--policy", "policy"))
+  end
+  local _, pages = sources.shell(("cat '%s'/site/*.html"):format(DIRECTORY))
+  said[#said + 1] = pages
+  local count = 0
+  for zone in table.concat(said, "\n"):gsub("%s+", " "):gmatch("%f[%d]%d%d:%d%d:%d%d([^%d]...)") do
+    tap.assertTrue(zone:sub(1, 1) == "Z" or zone == " UTC", zone)
+    count = count + 1
+  end
+  tap.assertTrue(count > 50, count)
+end)
+
 tap.test("26.3 without --on a letter is told at the newest entry, and is the same bytes every time", function ()
   tap.assertEquals(facts("5").at, "2026-06-01T09:00:00Z")
   local pages = {}

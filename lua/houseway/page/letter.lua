@@ -44,7 +44,7 @@ local function ends(found)
   if found.expires then return "until " .. found.expires end
   for _, one in ipairs(found.conditions or {}) do
     local day = one.text:match("^until (%S+)$")
-    if day then return ("until %s, by a condition"):format(day) end
+    if day then return ("until %s%s, by a condition"):format(day, #day == 10 and " UTC" or "") end
   end
   return "on, without an end"
 end

@@ -29,6 +29,7 @@ local REFUSED = {
   { { "repl" }, 'the library does not answer "repl"' },
     { { "check", "plain", "--watch" }, 'the library does not answer "--watch"' },
   { { "check", "-", "--watch", "--full" }, 'the library does not answer "--watch"' },
+  { { "register", "--json", "nothing" }, 'houseway: no action is named "nothing"' },
   { { "new" }, "houseway new: the chapter is missing; write CHAPTER and NAME" },
   { { "new", "us-pa/621a" }, "houseway new: the name is missing; write CHAPTER and NAME" },
 }

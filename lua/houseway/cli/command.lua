@@ -125,7 +125,8 @@ end
 
 -- The place of the action among a command's words: first, or after options.
 local function action_at(name, words)
-  if words[1] and words[1]:sub(1, 1) ~= "-" then return 1 end
+  local first = (words[1] == "--json" or words[1] == "--no-pager") and 2 or 1
+  if words[first] and words[first]:sub(1, 1) ~= "-" then return first end
   for at, word in ipairs(words) do
     for _, action in ipairs(ask.actions(name)) do
       if word == action then return at end

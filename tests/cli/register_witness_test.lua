@@ -179,6 +179,11 @@ tap.test("26.2 a proof of what the witnesses saw is dated no later than the firs
     expect(run("cosign", "register.db", "--proof", "way.proof", "-o", "seen.proof", table.unpack(keys)), 0,
       "witnessed: a status of gaming.example/pai-gow, 4 entries")
     expect(ask("verify", "way.lua", "seen.proof", "--remember", "floor"), 0, "as at head 4 of " .. waiting)
+    -- So does a witness that has an export.
+    expect(run("export", "register.db", "all", "--full"), 0)
+    expect(run("cosign", "all", "--proof", "way.proof", "-o", "far.proof", "--key", "w2", "--remember", "w2.seen"), 0,
+      "witnessed: a status of gaming.example/pai-gow, 4 entries")
+    expect(ask("verify", "way.lua", "far.proof", "--remember", "other"), 0, "as at head 4 of " .. waiting)
     made.policy.witnesses_needed = "0"
     registers.write(made, directory)
     -- Who saw the status does not take the entry for one that was dated back.

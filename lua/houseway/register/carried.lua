@@ -355,6 +355,19 @@ end
 
 -- ---- witnesses ----
 
+-- An export has its newest head alone. Takes the proof's head, if the entries lead to it.
+local function take_head(fields, log, size)
+  local paths, against = paths_of(fields)
+  if not paths then return nil, against end
+  local found, why = head.read_of(paths[1].note, log.policy, log.trust.log_keys)
+  if not found then return nil, why end
+  if found.size ~= size or found.root ~= log.tree:root(size) then
+    return verdict.no("altered", "a head of %d other entries", size)
+  end
+  log.store:write(function () log.store:put_head(size, paths[1].note) end)
+  return true
+end
+
 ---Adds a witness's signature to the status, if the whole register gives the same status.
 ---@param text string a proof
 ---@param log houseway.register.log with every entry judged
@@ -367,7 +380,9 @@ function carried.witness(text, log, witness)
   if fields.kind ~= KIND then return verdict.no("unreadable", "%s, not a proof", kinds.one(fields.kind)) end
   local status, opened = open_status(fields, log.policy, log.trust:head_key())
   if not status then return nil, opened end
-  local ok, why = log:go_back_to(math.tointeger(status.size))
+  local ok, why, size = true, nil, math.tointeger(status.size)
+  if log.incoming and size < log.tree:size() then ok, why = take_head(fields, log, size) end
+  if ok then ok, why = log:go_back_to(size) end
   if ok then ok, why = check_instant(log, status.at) end
   if not ok then return nil, why end
   local clock = dates.instant(witness.time)

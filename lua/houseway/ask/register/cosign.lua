@@ -22,9 +22,13 @@ local function sign_status(opened, key, asked)
   return opened.head
 end
 
-local function sign_export(asked, key)
+local function opened_export(asked)
   local believed = register.policy(asked)
-  local opened <close> = register.judged(register.full_export(asked.store, believed), believed, asked, true)
+  return register.judged(register.full_export(asked.store, believed), believed, asked, true)
+end
+
+local function sign_export(asked, key)
+  local opened <close> = opened_export(asked)
   local found = sign_head(opened, key, asked)
   register.write(asked, asked.out, opened.signed, found.origin)
   return found
@@ -53,7 +57,8 @@ local function way_of(asked)
 end
 
 local function sign(asked, key)
-  local opened <close> = register.open(asked, asked.store)
+  local is_export = asked.proof and sys.path_kind(asked.store) == "directory"
+  local opened <close> = is_export and opened_export(asked) or register.open(asked, asked.store)
   return (asked.proof and sign_status or sign_head)(opened, key, asked)
 end
 

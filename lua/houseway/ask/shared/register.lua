@@ -264,8 +264,7 @@ function register.check_remembered(path, seen)
   return known_heads.check(read_plain(path), seen)
 end
 
--- Keeps the head of a split view or unshown growth beside the memory, as evidence. Returns the file; nil if it cannot
--- be written, which changes no verdict.
+-- Keeps the head of a split view or unshown growth beside the memory, as evidence. Returns the file if it is written.
 local function keep_beside(path, signed, asked)
   local beside = path .. ".refused"
   return refusal.catch(function ()
@@ -375,8 +374,7 @@ function register.tell_ahead(asked, opened)
   if not is_right then asked.warn("houseway: " .. tostring(why)) end
 end
 
----Goes back to the newest head with the witnesses that the policy requires. `register.waiting` reports it in the
----answer. Tells first of a last entry that is ahead of the clock.
+---Goes back to the newest head with the witnesses that the policy requires, which `register.waiting` reports.
 ---@param asked { warn: fun(line: string) }
 ---@param opened houseway.register.log
 ---@return houseway.register.log opened

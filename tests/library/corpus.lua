@@ -18,9 +18,8 @@ local typed = {
   "settle VERSION --json", "replay examples/13-a-round.json", "chart plain -o /dev/null",
   "fingerprint houseways/plain/621a.lua", "review " .. WAY, "register kinds",
   "cite 'us-pa/621a.8.d.2' --as-of 2024-01-01",
-  "verify examples/01-follow-the-law.lua --on 2025-02-15 --proof examples/19-way.proof --keys examples/20-keys.policy",
   "jurisdictions Pennsylvania", "ways", "words split", "schema check",
-  "completion bash", "version", "help version",
+  "completion fish", "version", "help version",
   -- questions of hands, with their subject and without
   "count pair", "count wong", "count tiles pair", "find wong --limit 2",
   "count 'no such word'", "count", "count tiles", "count tiles '{ pair'", "count tiles pair trips",

@@ -135,5 +135,6 @@ tap.test("a page that is worked with has its scripts last, and may run no others
   local body = parsed.all(page, "body")[1]
   tap.assertEquals(body.children[#body.children].code, "var a = 1 < 2;")
   -- printf 'var a = 1 < 2;' | openssl dgst -sha256 -binary | base64
-  tap.assertStrContains(parsed.all(page, "meta")[2].attributes.content, "script-src 'sha256-gh62p4j18C9JDauTWzNZ2l4at5iSysHIt5GXhLuGK28='")
+  tap.assertStrContains(parsed.all(page, "meta")[2].attributes.content,
+    "script-src 'sha256-gh62p4j18C9JDauTWzNZ2l4at5iSysHIt5GXhLuGK28='")
 end)

@@ -61,6 +61,8 @@ tap.test("suspended, reinstated, revoked; a revocation to come is none yet", fun
   local why = { reason = { "a complaint" } }
   r:decide(leaf, "suspended", "2026-02-01T00:00:00Z", why)
   r:decide(leaf, "reinstated", "2026-02-03T00:00:00Z")
+  r:refused('the step "reinstated" follows "reinstated" (Example r 1(h)); take the step "suspended" first',
+    r:deciding(leaf, "reinstated"), "2026-02-03T12:00:00Z")
   r:decide(leaf, "revoked", "2026-02-05T00:00:00Z", { reason = { "found again" }, effective = "2026-02-09T00:00:00Z" })
   tap.assertEquals(verdicts(r, "2026-01-31", "2026-02-01", "2026-02-02T23:59:59Z", "2026-02-03", "2026-02-06",
     "2026-02-08T23:59:59Z", "2026-02-09"),

@@ -17,6 +17,7 @@ local sources = require("sources")
 local standing = require("houseway.register.standing")
 local statement = require("houseway.register.statement")
 local sys = require("hw.sys")
+local zones = require("houseway.base.zones")
 local tap = require("tap")
 local tree = require("hw.tree")
 
@@ -169,7 +170,7 @@ end
 
 ---What is in force on a day or at an instant.
 function approvals:standing(on, found)
-  return standing.in_force(self.fold, { house = approvals.HOUSE, game = "Pai Gow", at = standing.instant(on),
+  return standing.in_force(self.fold, { house = approvals.HOUSE, game = "Pai Gow", at = zones.instant(on),
     facts = found })
 end
 

@@ -8,6 +8,7 @@ local house_proofs = require("house_proofs")
 local log = require("houseway.register.log")
 local parties = require("houseway.register.parties")
 local standing = require("houseway.register.standing")
+local zones = require("houseway.base.zones")
 local tap = require("tap")
 
 local editions = { CHAPTER = "example/pai_gow", BORROWED = "us-ma/pai_gow", DAY = "2024-06-15" }
@@ -41,7 +42,7 @@ function editions.in_force(made, at)
   for _, open in ipairs({ log.open, log.open_kept }) do
     local opened <close>, why = open(made.path, made.policy, nil, fold.new)
     tap.assertTrue(opened ~= nil, tostring(why))
-    local of = { house = made.HOUSE, game = made.GAME, at = standing.instant(at or editions.DAY), facts = facts.of }
+    local of = { house = made.HOUSE, game = made.GAME, at = zones.instant(at or editions.DAY), facts = facts.of }
     tap.assertTrue(opened:load(parties.of(of)))
     local one = standing.in_force(opened.fold, of)
     tap.assertEquals({ one.verdict, one.why }, found and { found.verdict, found.why } or { one.verdict, one.why })

@@ -13,7 +13,7 @@ local hash = require("hw.hash")
 local log = require("houseway.register.log")
 local registers = require("registers")
 local scratch = require("scratch")
-local standing = require("houseway.register.standing")
+local zones = require("houseway.base.zones")
 
 ---@class house_proofs
 local house_proofs = { HOUSE = "Plain", GAME = "Pai Gow" }
@@ -71,7 +71,7 @@ function house_proofs:verdict(proof, source, on, policy)
   local read, why = proof, nil
   if type(proof) == "string" then read, why = carried.read(proof, policy or self.policy) end
   if not read then return why.word, tostring(why) end
-  local found = read:of_script({ source = source, at = standing.instant(on) })
+  local found = read:of_script({ source = source, at = zones.instant(on) })
   return found.verdict, found.why
 end
 

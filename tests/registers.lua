@@ -57,7 +57,7 @@ end
 ---A register with two roots of three, and people who may submit, review and approve.
 ---@param directory string
 ---@param more table? lines added to the list of signers; start: when that is logged; law, stamps: one more may sign
----  editions of the law, time-stamps; form, house, persons: of the list
+---  editions of the law, time-stamps; form, house, persons, zone: of the list
 ---@return table { keys =, policy =, key = the log's, log =, path = }
 function registers.make(directory, more)
   local self = { keys = {}, path = directory .. "/register.db" }
@@ -82,7 +82,7 @@ function registers.make(directory, more)
   end
   self.log = log.make(self.path, self.policy)
   local list = { kind = "signers", number = "0", log_key = public.text, signer = self.list, form = more and more.form,
-    house = more and more.house, persons = more and more.persons }
+    house = more and more.house, persons = more and more.persons, zone = more and more.zone }
   self.first = registers.signed(list, "signers@houseway", keys.root1, keys.root3)
   assert(self.log:append(self.first, { key = self.key, at = more and more.start or registers.START }))
   return self
@@ -125,9 +125,10 @@ end
 
 ---A register with a submission as entry 1, and in its folder what `registers.write` writes and the script.
 ---@param body fun(directory: string, made: table, said: table)
-function registers.filed(body)
+---@param more table? as in registers.make
+function registers.filed(body, more)
   scratch.with(function (directory)
-    local made, said = registers.make(directory), approvals.submission()
+    local made, said = registers.make(directory, more), approvals.submission()
     assert(made.log:append(registers.signed(said, "submission@houseway", made.keys.casino),
       { key = made.key, at = "2026-01-10T09:00:00Z" }))
     made.log:close()

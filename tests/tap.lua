@@ -85,8 +85,8 @@ local function counted(run)
   return count
 end
 
----Holds that Lua code executes less than so many times the instructions of other Lua code. The count is the same on every
----machine and beside any load. Work of C, such as a pattern's, is not in the count.
+---Holds that Lua code executes less than so many times the instructions of other Lua code. The count is the same on
+---every machine and beside any load. Work of C, such as a pattern's, is not in the count.
 ---@param run fun(turn: integer)
 ---@param times number
 ---@param than fun(turn: integer)
@@ -95,8 +95,8 @@ function tap.assertCountsLess(run, times, than, what)
   local count, other = counted(run), counted(than)
   assert(other > 0, "what is compared with executes too little to count")
   if count < times * other then return end
-  luaunit.fail(("%s executes %d,000 instructions, expected less than %g times %d,000"):format(what or "it", count, times,
-    other))
+  luaunit.fail(("%s executes %d,000 instructions, expected less than %g times %d,000"):format(what or "it", count,
+    times, other))
 end
 
 ---The directory of the sources, whose tests these are.

@@ -305,6 +305,8 @@ for id, of in pairs({
   ["register/hex-digits"] = approval("source_xxh3=" .. HEX),
   ["register/instant"] = approval("source_xxh3=" .. HEX:sub(1, 32), "effective=2026-02-29"),
   ["register/day"] = approval("source_xxh3=" .. HEX:sub(1, 32), "as_of=2023-02-29"),
+  ["register/zone"] = run("write", "signers", "register=a", "number=0", "log_key=" .. LOG.text,
+    ("signer=a@b.example namespaces=\"law@houseway\" %s"):format(person("a")), "zone=America/New_York"),
   ["register/whole-number"] = run("write", "signers", "register=a", "number=01"),
   ["register/ssh-key"] = revocation("key=ssh-ed25519 AAAA"),
   ["register/public-key"] = run("write", "signers", "register=a", "number=0", "log_key=x"),

@@ -64,8 +64,10 @@ local function check_named(asked, source, found)
     one.fields.house), ("write --house %s to ask for that house"):format(shell.quote(one.fields.house)))
 end
 
-local function by_proof(asked, source, at)
+local function by_proof(asked, source)
   local proof, shown = open(asked, register.policy(asked))
+  asked.zone = proof.trust.list.zone
+  local at = register.on(asked)
   local found = proof:of_script({ source = source, at = at, facts = facts.of })
   register.or_refuse(check_named(asked, source, found))
   register.go_on(asked, proof, { status = proof.fields.status })
@@ -114,8 +116,9 @@ local function owner_of(opened, asked, source, at)
   return owner or register.or_refuse(no_owner(opened, asked, sha256, at))
 end
 
-local function by_register(asked, source, at)
+local function by_register(asked, source)
   local opened <close> = register.open_either(asked, asked.evidence)
+  local at = register.on(asked)
   local owner = owner_of(opened, asked, source, at)
   register.or_refuse(opened:load(parties.of(owner)))
   local found = standing.of_script(opened.fold, { house = owner.house, game = owner.game, at = at, source = source,
@@ -166,7 +169,7 @@ end
 local function find(asked)
   local script, evidence = arranged(asked)
   local read = reader_of(asked, evidence)
-  local answer, found = read(asked, script and register.read(script), register.on(asked))
+  local answer, found = read(asked, script and register.read(script))
   answer._lacks_final = asked.final and not answer.final
   return answer, (found.sort ~= "force" or answer._lacks_final) and 1 or 0
 end

@@ -5,6 +5,7 @@ local html = require("houseway.page.html")
 local letters = require("houseway.register.letter")
 local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")
+local zones = require("houseway.base.zones")
 
 local tags = html.tags
 
@@ -188,10 +189,10 @@ dl.facts{margin:.3em 0;grid-template-columns:fit-content(32%) 1fr}
 main dl.facts{margin:.15em 0;gap:0 .8rem}.steps p{margin:.3em 0 .05em}.steps pre{margin:0;padding:.15rem .4rem}}
 ]]
 
-local function facts_element(part)
+local function facts_element(part, zone)
   if #part.facts == 0 then return false end
   return document.facts(lists.collect(part.facts, function (one)
-    return { one[1], one.is_code and document.code(one[2]) or one[2] }
+    return { zones.told(zone, one[1]), one.is_code and document.code(one[2]) or zones.told(zone, one[2]) }
   end))
 end
 
@@ -211,10 +212,10 @@ function letter.page(found)
   local word, rest = letter.standing(found)
   local sections = lists.collect(letter.parts(found), function (part)
     return { id = part.id, heading = part.heading,
-      content = { facts_element(part), part.steps and letter.steps(part.steps) or false } }
+      content = { facts_element(part, found._zone), part.steps and letter.steps(part.steps) or false } }
   end)
   return document.page({ title = letter.title(found), sections = sections, style = STYLE,
-    lead = tags.p({ document.mark(found.standing.holds and "good" or "bad", word), rest }),
+    lead = tags.p({ document.mark(found.standing.holds and "good" or "bad", word), zones.told(found._zone, rest) }),
     footer = { { "Letter of", ("entry %d of %s"):format(found.entry, found.register) },
       { "Head", ("%s, root %s"):format(text.count(found.size, "entry", "entries"), found.root) } } })
 end

@@ -18,6 +18,7 @@ local subject = require("houseway.page.public.subject")
 local text = require("houseway.base.text")
 local tree = require("hw.tree")
 local web = require("houseway.page.web")
+local zones = require("houseway.base.zones")
 
 local tags = html.tags
 
@@ -53,11 +54,16 @@ local function by_newer(one, row, at)
   return newer and standing.of(one, at, facts.of(one.fields, nil, one.edition)) or row
 end
 
+-- A text with its instants by the clock of the register's zone.
+local function told(opened, words)
+  return zones.told(opened.trust.list.zone, words)
+end
+
 local function standings_of(opened, rules)
   local found, by_number = {}, {}
   for _, one in ipairs(opened.fold.list) do by_number[one.number] = one end
   for _, row in ipairs(assert(opened:standings(opened.last))) do
-    found[row.number] = state_of(by_newer(by_number[row.number], row, opened.last), rules)
+    found[row.number] = told(opened, state_of(by_newer(by_number[row.number], row, opened.last), rules))
   end
   return found
 end
@@ -72,10 +78,10 @@ local function what_of(event, rules)
 end
 
 -- The entries about a submission that publicly say so, except the submission itself.
-local function events_of(one, rules)
+local function events_of(one, rules, opened)
   return lists.collect(standing.history(one), function (event)
     return event.entry ~= one.number and rules:shows(event.fields.kind, "submission")
-      and { entry = event.entry, logged = event.logged, what = what_of(event, rules) }
+      and { entry = event.entry, logged = told(opened, event.logged), what = what_of(event, rules) }
   end)
 end
 
@@ -106,7 +112,7 @@ local function entry_of(made, number)
   one.list = one.persons[1] and one.persons[1].list
   one.is_list_hidden = one.list and is_redacted(made, one.list)
   if of and fields.kind == "submission" then
-    one.standing, one.events = made.standings[number], events_of(of, rules)
+    one.standing, one.events = made.standings[number], events_of(of, rules, made.opened)
   elseif of then
     one.about = { number = of.number, words = subject.version(of.fields, rules) }
   end
@@ -170,7 +176,7 @@ local function index_page(made, all, footer)
   return document.page({ title = "Register " .. made.opened.policy.register, footer = footer, style = STYLE,
     has_contents = true, scripts = { WEIGHTS .. web.file("find.js") },
     lead = tags.p({ ("%s of %s, as at %s."):format(text.count(#all, "entry", "entries"), made.opened.policy.register,
-      made.opened.last), " ", "The head: ", tags.a({ href = "checkpoint", "checkpoint" }), "." }),
+      told(made.opened, made.opened.last)), " ", "The head: ", tags.a({ href = "checkpoint", "checkpoint" }), "." }),
     sections = { search_section(all),
       { id = "submissions", heading = "House ways submitted", content = submissions_table(submissions) },
       { id = "entries", heading = "All entries", content = entries_table(all) } } })
@@ -180,7 +186,8 @@ end
 
 local function footer_of(opened, root)
   return { { "Register", opened.policy.register }, { "Head", ("%s, root %s, the last logged %s"):format(
-    text.count(opened.head.size, "entry", "entries"), root, opened.last) } }
+    text.count(opened.head.size, "entry", "entries"), root,
+    told(opened, opened.last)) } }
 end
 
 ---Makes every file and passes it on with its name, the index last.

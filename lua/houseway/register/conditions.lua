@@ -15,6 +15,7 @@ local fraction = require("houseway.base.fraction")
 local lists = require("houseway.base.lists")
 local spelling = require("houseway.base.spelling")
 local verdict = require("houseway.register.verdict")
+local zones = require("houseway.base.zones")
 
 local conditions = {}
 
@@ -91,10 +92,15 @@ local function when(edge, turns, means, holds)
   end
 end
 
----A condition in its one spelling: the first or last second of a day becomes the day.
+---A condition in its one spelling. A day of a time zone becomes its first or last second. The first or last second of a
+---day in UTC becomes the day.
 ---@param text string as typed
+---@param zone houseway.base.zone?
 ---@return string
-function conditions.spelled(text)
+function conditions.spelled(text, zone)
+  local word, day = text:match("^(%l+) (%S+)$")
+  local edge = zone and day and dates.is_day(day) and ({ from = zones.first, ["until"] = zones.last })[word]
+  if edge then text = word .. " " .. edge(zone, day) end
   return (text:gsub("^(from %S+)" .. FIRST .. "$", "%1"):gsub("^(until %S+)" .. LAST .. "$", "%1"))
 end
 

@@ -140,7 +140,7 @@ end
 function decisions.outlawed(one, fields, list, from)
   local registered = one.edition
   if not registered then return nil end
-  if registered.governs and from:sub(1, 10) < registered.governs then
+  if from < registered.begins_at then
     return ("an approval would be in force from %s, under entry %d, which governs from %s"):format(from,
       registered.number, registered.governs), "write that day or a later day as effective"
   end

@@ -9,6 +9,7 @@ local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local shelf = require("houseway.law.shelf")
 local verdict = require("houseway.register.verdict")
+local zones = require("houseway.base.zones")
 
 ---@class houseway.register.edition
 ---@field number integer of its entry
@@ -93,6 +94,7 @@ end
 ---@return houseway.register.edition
 function edition.of(fields, number, logged)
   return setmetatable({ fields = fields, number = number, logged = logged, governs = fields.governs,
+    begins_at = fields.begins or fields.governs and zones.first(nil, fields.governs) or "",
     shelf = shelf_of(fields, number) }, edition)
 end
 
@@ -183,6 +185,10 @@ local function since(one)
   return one.governs or ""
 end
 
+local function begins_at(one)
+  return one.begins_at
+end
+
 ---The edition, of those known at an instant, that withdraws another.
 ---@param list houseway.register.edition[] of its chapter
 ---@param one houseway.register.edition
@@ -196,11 +202,11 @@ function edition.withdrawn_by(list, one, known)
 end
 
 -- The edition, of those known and not withdrawn at an instant, that governs on a day: the latest, and of one day's
--- editions the last known.
-local function governing(list, day, known)
+-- editions the last known. `begins` is a function: the day of an edition, or its instant where `day` is an instant.
+local function governing(list, day, known, begins)
   local best
   for _, one in ipairs(list) do
-    local counts = one.logged <= known and since(one) <= day and not edition.withdrawn_by(list, one, known)
+    local counts = one.logged <= known and (begins or since)(one) <= day and not edition.withdrawn_by(list, one, known)
     if counts and (not best or since(one) >= since(best)) then best = one end
   end
   return best
@@ -270,7 +276,7 @@ end
 ---@param at string instant
 ---@return houseway.register.edition?
 function edition.newer(other, list, at)
-  local now = governing(list, at:sub(1, 10), at)
+  local now = governing(list, at, at, begins_at)
   return now and is_newer(now, other) and now or nil
 end
 
@@ -290,9 +296,9 @@ end
 ---@param to string instant
 ---@return houseway.register.edition[]
 function edition.newer_within(other, list, from, to)
-  local first, day = governing(list, from:sub(1, 10), LAST), from:sub(1, 10)
+  local first = governing(list, from, LAST, begins_at)
   return lists.filter(list, function (one)
-    return is_newer(one, other) and (one == first or since(one) > day and since(one) .. "T00:00:00Z" < to)
+    return is_newer(one, other) and (one == first or one.begins_at > from and one.begins_at < to)
   end)
 end
 
@@ -300,8 +306,7 @@ end
 ---@param one houseway.register.edition
 ---@return string
 function edition.begins(one)
-  local day = one.governs and one.governs .. "T00:00:00Z" or ""
-  return day > one.logged and day or one.logged
+  return one.begins_at > one.logged and one.begins_at or one.logged
 end
 
 ---The law that judges a submission at an instant, and any newer edition that governs.
@@ -320,12 +325,14 @@ end
 
 local BRIEF = "^(%S+) entry (%d+), known since ([^%s,]+)(.*)$"
 
----An edition in a line of a status: "us-ma/pai_gow entry 9, known since 2026-12-01T09:00:00Z, governs from 2027-01-01".
+---An edition in a line of a status: "us-ma/pai_gow entry 9, known since 2026-12-01T09:00:00Z, governs from 2027-01-01";
+---with a time zone also the instant at which that day begins, "..., governs from 2027-01-01, 2027-01-01T05:00:00Z".
 ---@param one houseway.register.edition
 ---@return string
 function edition.brief(one)
   return ("%s entry %d, known since %s%s"):format(one.fields.chapter, one.number, one.logged,
-    one.governs and ", governs from " .. one.governs or "")
+    one.governs and (", governs from %s%s"):format(one.governs, one.fields.begins and ", " .. one.fields.begins or "")
+      or "")
 end
 
 ---Parses a line of `edition.brief`.
@@ -334,9 +341,10 @@ end
 ---@return houseway.register.edition
 function edition.read_brief(line)
   local chapter, number, logged, rest = line:match(BRIEF)
-  local governs = rest and rest:match("^, governs from (%S+)$")
+  local governs, begins = (rest or ""):match("^, governs from ([%d-]+),? ?(%S*)$")
   if not chapter or rest ~= "" and not governs then return nil, {} end
-  return chapter, { number = math.tointeger(number), logged = logged, governs = governs }
+  return chapter, { number = math.tointeger(number), logged = logged, governs = governs,
+    begins_at = begins and begins ~= "" and begins or governs and zones.first(nil, governs) or "" }
 end
 
 return edition

@@ -9,6 +9,7 @@ local note = require("hw.note")
 local signers = require("houseway.register.signers")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
+local zones = require("houseway.base.zones")
 
 local kinds = {}
 
@@ -106,6 +107,8 @@ kinds.SORTS = {
   persons = { "register/persons", signers.read_persons, signers.PERSONS, persons_fault },
   public = { "register/public-field", is_public,
     "FIELD, KIND.FIELD or KIND.*, as `houseway register kinds` lists fields" },
+  zone = { "register/zone", function (value) return zones.read(value) ~= nil end,
+    "a rule of POSIX's TZ: EST5EDT,M3.2.0,M11.1.0, or MST7" },
   number = { "register/whole-number",
     function (value) return value == "0" or value:find("^[1-9]%d*$") and #value < 16 end, "a whole number" },
 }
@@ -169,7 +172,7 @@ kinds.list = {
     },
   },
   {
-    name = "signers", namespace = "signers@houseway", form = 2, retired = 1,
+    name = "signers", namespace = "signers@houseway", form = 3, retired = 1,
     means = "Who may sign what, and when: the whole list, signed by roots. Entry 0 of a register is one.",
     fields = { REGISTER,
       field("number", "number", "0 for the first list, one more for each that follows"),
@@ -180,6 +183,8 @@ kinds.list = {
         { again = true, optional = true, since = 2 }),
       field("persons", "persons", "how many persons sign a step; left out: one",
         { again = true, optional = true, since = 2 }),
+      field("zone", "zone", "the time zone in which people write days and read times; left out: UTC",
+        { optional = true, since = 3 }),
     },
   },
   {
@@ -208,12 +213,14 @@ kinds.list = {
         OPTIONAL) },
   },
   {
-    name = "edition", namespace = "law@houseway", form = 2,
+    name = "edition", namespace = "law@houseway", form = 3,
     means = "An edition of the law: a chapter's text with all it borrows, by which the register judges from then on. "
       .. "Whoever signs it may not sign submissions.",
     fields = { REGISTER, BY,
       field("chapter", "line", "the key of the chapter"),
       field("governs", "day", "the day from which it governs; left out: its text states no day", OPTIONAL),
+      field("begins", "instant", "when that day begins in the register's time zone; left out: its first second in UTC",
+        { optional = true, since = 3 }),
       field("withdraws", "digest", "the edition_sha256 of an edition entered by mistake, which governs no longer from "
         .. "this entry on", { since = 2 }),
       field("edition_sha256", "digest", "SHA-256 of the chapter's script and of all it borrows from"),

@@ -12,6 +12,7 @@ local house_names = require("houseway.register.house_names")
 local lists = require("houseway.base.lists")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
+local zones = require("houseway.base.zones")
 
 local signers = {}
 
@@ -238,6 +239,7 @@ end
 ---@field [integer] houseway.register.signer
 ---@field houses table<string, table<string, true>>? by submitter; nil in form 1: any house
 ---@field persons table<string, integer>? by step: number of persons who must sign
+---@field zone houseway.base.zone? nil: UTC
 
 ---Reads a list, in which each key has one name.
 ---@param fields houseway.register.statement
@@ -256,7 +258,7 @@ function signers.read(fields)
   local houses, no_house = houses_of(list, fields)
   local persons, too_many = persons_of(list, fields)
   if not houses or not persons then return nil, no_house or too_many end
-  list.houses, list.persons = houses, persons
+  list.houses, list.persons, list.zone = houses, persons, said.zone and zones.read(said.zone)
   return list
 end
 

@@ -40,14 +40,6 @@ standing.LAST = "9999-12-31T23:59:59Z"
 ---@field conditions { text: string, holds: boolean?, found: string? }[]? holds: nil if not evaluated
 ---@field again houseway.register.again.found? by a newer governing edition, if judged
 
----The instant that a text means: itself, or the first second of a day.
----@param on string
----@return string?
-function standing.instant(on)
-  if dates.is_instant(on) then return on end
-  return dates.is_day(on) and on .. "T00:00:00Z" or nil
-end
-
 -- Appends a reason, if any, to a standing's reasons.
 local function add_why(found, reason)
   if reason then found.why = found.why and ("%s; %s"):format(found.why, reason) or reason end

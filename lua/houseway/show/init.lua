@@ -146,6 +146,7 @@ end
 function show.print(answer, out)
   local view, found = view_of(answer.question), answer.found
   local asked = setmetatable({ json = false }, { __index = answer.asked })
+  out.zone = asked.zone
   if found and found._lines then
     local members = coroutine.wrap(function ()
       for _, member in ipairs(answer.members) do coroutine.yield(member) end
@@ -182,6 +183,7 @@ function show.answer(question, asked, out)
     end
     return out.is_over
   end)
+  out.zone = asked.zone
   if not found then return code end
   if found._lines then
     view.lines(found, out, asked)

@@ -84,7 +84,7 @@ end
 -- The list of signers, and its text.
 local function list_of(asked, public)
   local list = { kind = "signers", register = asked.origin, number = "0", log_key = public.text, signer = {},
-    persons = #asked.persons > 0 and asked.persons or nil }
+    persons = #asked.persons > 0 and asked.persons or nil, zone = asked.zone }
   for _, written in ipairs(asked.person) do add_person(list, written) end
   for _, written in ipairs(asked.person) do check_houses(list, written) end
   list.form = kinds.form_of(list)
@@ -221,6 +221,8 @@ return {
       .. "between; may be repeated.", shown = "WHO", many = true },
     { "--persons", "text", "How many persons must sign a step, as in '2 approved'; may be repeated.", shown = "STEP",
       many = true },
+    { "--zone", "text", "The time zone in which people write days and read times: a rule of POSIX's TZ. Default: "
+      .. "UTC.", shown = "RULE" },
     { "--chapter", "chapter", "A chapter of its law: what enters it is printed; may be repeated.", many = true },
     { "--witness", "file", "The public key of a witness, as `houseway register key --witness` prints it; may be "
       .. "repeated.", many = true },

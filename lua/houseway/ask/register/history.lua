@@ -38,8 +38,8 @@ local function check_submitted(one, at)
 end
 
 local function find(asked)
-  local at = asked.on and register.on(asked) or nil
   local opened <close> = register.open_witnessed(asked, asked.store)
+  local at = asked.on and register.on(asked) or nil
   local one = entries.submission(opened, asked.number)
   check_submitted(one, at)
   return { house = one.fields.house, game = one.fields.game, version = one.fields.version, submission = one.leaf,

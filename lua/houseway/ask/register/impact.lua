@@ -100,13 +100,13 @@ local function find(asked)
     refusal.raise("register/no-changed-law",
       { found = "--under is missing", expected = "give the changed law: --under CHAPTER@DAY" })
   end
-  local at = register.on(asked)
   local head, fold, law, statute, waiting
   do
     local opened <close> = register.open_witnessed(asked, asked.store, true)
     head, fold, waiting = opened.head, opened.fold, register.waiting(opened)
     law, statute = law_of(asked, fold)
   end
+  local at = register.on(asked)
   local ways = impact.find(fold, law, at)
   local options = { threads = asked.threads, bar = function () end, progress = progress.bar("checking ways"),
     kept = which or files }

@@ -58,6 +58,7 @@ end
 local function find(asked)
   page.check(asked)
   local found = facts_of(asked)
+  found._zone = asked.zone
   if not asked.out or output.is_standard(asked.out) then return found end
   return page.add(asked, written.page(found), found, written.title(found))
 end

@@ -29,6 +29,7 @@ local store = require("houseway.register.store")
 local text = require("houseway.base.text")
 local tray = require("houseway.register.tray")
 local verdict = require("houseway.register.verdict")
+local zones = require("houseway.base.zones")
 
 -- ---- what is said ----
 
@@ -142,8 +143,10 @@ local function of_edition(opened, kind, asked, by)
   local fields = { kind = kind.name, register = opened.policy.register, by = by,
     chapter = chapters.key_of(key) .. (day and "@" .. day or "") }
   drafts.add_edition(fields)
+  local zone = opened.trust.list.zone
+  fields.begins = fields.governs and zone and zones.first(zone, fields.governs)
   local lines = entries.digested(opened, lines_of(kind, { table.unpack(asked.said, 3) }))
-  for _, written in ipairs(lines) do statements.put(fields, kind, written) end
+  for _, written in ipairs(lines) do statements.put(fields, kind, written, zone) end
   fields.form = kinds.form_of(fields)
   local problem = kinds.fault(fields)
   if problem then refusal.raise(problem.id, problem) end

@@ -18,8 +18,8 @@ local function json_of(standings)
 end
 
 local function find(asked)
-  local at = register.on(asked)
   local opened <close> = register.open_witnessed(asked, asked.store)
+  local at = register.on(asked)
   local standings = newer(opened, beside(register.or_refuse(opened:standings(at, "law"))), at)
   return { register = opened.policy.register, size = opened.tree:size(), at = at, submissions = json_of(standings),
     witnessed = register.waiting(opened) }

@@ -115,9 +115,9 @@ end
 ---@return { at: string, origin: string, size: integer, waiting: integer? } the instant, the register, its number of
 ---  entries, and the number of later entries that wait for a witness
 function approved.find(asked, what)
-  local at = asked.on and register.on(asked) or what.on or register.instant({})
   local sha256 = what.sha256 or digest_of(what.script)
   local opened <close> = register.open_witnessed(asked, asked.register)
+  local at = asked.on and register.on(asked) or what.on or register.instant({})
   register.or_refuse(load(opened, asked, sha256))
   local used, found = in_use.find(opened, { house = asked.house, game = asked.game, at = at, sha256 = sha256,
     leaf = what.leaf, settles = what.settles,

@@ -78,7 +78,9 @@ local function fields_of(opened, one, kind, asked)
   local fields = { kind = kind.name, register = one.fields.register, submission = one.leaf,
     notwithstanding = asked.notwithstanding }
   for _, name in ipairs(kind.name == "approval" and decisions.BOUND or {}) do fields[name] = one.fields[name] end
-  for _, written in ipairs(asked.fields) do statements.put(fields, kind, written) end
+  for _, written in ipairs(asked.fields) do
+    statements.put(fields, kind, written, opened.trust.list.zone)
+  end
   if kind.name == "answer" then fields.request = request_of(one, fields.request) end
   fields.step = fields.step or only_step(one, kind)
   if kind.by_name.also_by and not fields.also_by then

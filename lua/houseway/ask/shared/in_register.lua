@@ -54,8 +54,7 @@ local function outlawed(opened, signed, law, at)
   this = this or { fields = fields, leaf = hash.sha256(signed.text), edition = law,
     editions = function () return opened.fold:editions_of(fields.chapter) or {} end }
   -- An approval may take effect on a later day, when the edition governs.
-  local day = law.governs and law.governs .. "T00:00:00Z" or at
-  return (decisions.outlawed(this, {}, {}, day > at and day or at))
+  return (decisions.outlawed(this, {}, {}, law.begins_at > at and law.begins_at or at))
 end
 
 -- The program that accepted a registered submission's certificate; nil: no laboratory says so by then.
@@ -88,8 +87,8 @@ end
 ---  before: { source: string, shown: string }? } may: its key may sign it; own: this submission's, if `standing` is of
 ---  another; outlawed: why the law lets no approval follow; checked: by which program; before: in force
 return function (asked, signed, signature_holds)
-  local at, fields = register.on(asked), signed.fields
   local opened <close> = register.open_witnessed(asked, asked.register)
+  local at, fields = register.on(asked), signed.fields
   register.or_refuse(opened:load(parties.of(fields)))
   local fault = signature_holds and fault_of(opened, signed, register.instant({})) or nil
   local known = { at = at, origin = opened.policy.register, size = opened.tree:size(), fault = fault,

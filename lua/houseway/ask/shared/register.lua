@@ -15,12 +15,12 @@ local refusal = require("houseway.base.refusal")
 local known_heads = require("houseway.register.known_heads")
 local rows = require("houseway.ask.shared.rows")
 local shipped = require("houseway.way.shipped")
-local standing = require("houseway.register.standing")
 local store = require("houseway.register.store")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
 local tiles = require("houseway.register.log_tiles")
 local verdict = require("houseway.register.verdict")
+local zones = require("houseway.base.zones")
 
 local register = {}
 
@@ -234,7 +234,7 @@ end
 ---@param asked { at: string?, ahead: boolean? }
 ---@return string
 function register.instant(asked)
-  local at = asked.at and standing.instant(asked.at)
+  local at = asked.at and zones.instant(asked.at, asked.zone)
   if asked.ahead and not asked.at then
     refusal.raise("register/ahead-without-at",
       { found = "--ahead needs --at", expected = "add the instant that is meant: --at INSTANT" })
@@ -325,11 +325,12 @@ function register.check_growth(asked, found, more)
 end
 
 ---Compares what was read with the head that --remember names, if any. Then remembers the new head, if it extends the
----old.
----@param asked { remember: string?, raw: function? }
+---old. From then on days and times are of the time zone that the list of signers names.
+---@param asked { remember: string?, raw: function?, zone: houseway.base.zone? }
 ---@param found houseway.register.log | houseway.register.tiles.found | houseway.register.carried
 ---@param also { signed: string?, status: string? }? the head with more signatures; a status to remember too
 function register.go_on(asked, found, also)
+  if found.trust then asked.zone = found.trust.list.zone end
   if not asked.remember then return end
   also = also or {}
   local _, known = register.check_growth(asked, found, also)
@@ -475,7 +476,7 @@ end
 ---@return string
 function register.on(asked)
   if not asked.on then return register.instant({}) end
-  local at = standing.instant(asked.on)
+  local at = zones.instant(asked.on, asked.zone)
   if at then return at end
   refusal.raise("register/on-form", { found = ('"%s"'):format(asked.on),
     expected = "--on must be a day, YYYY-MM-DD, or an instant in UTC, as 2026-11-22T09:00:00Z" })

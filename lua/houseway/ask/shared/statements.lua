@@ -9,8 +9,8 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local shell = require("houseway.base.shell")
 local signers = require("houseway.register.signers")
-local standing = require("houseway.register.standing")
 local statement = require("houseway.register.statement")
+local zones = require("houseway.base.zones")
 
 local statements = {}
 
@@ -42,7 +42,8 @@ end
 ---@param fields houseway.register.statement
 ---@param kind houseway.register.kind
 ---@param written string
-function statements.put(fields, kind, written)
+---@param zone houseway.base.zone? of the days in it
+function statements.put(fields, kind, written, zone)
   local name, value = written:match("^([%l_%d]+)=(.*)$")
   if not name then refusal.raise("register/name-and-value",
     { found = ('"%s"'):format(written), expected = "a field must be NAME=VALUE" }) end
@@ -54,9 +55,9 @@ function statements.put(fields, kind, written)
   end
   if field.sort == "block" then value = register.read(value:match("^@(.+)$") or value) end
   -- A day becomes its first second; a condition gets its one spelling.
-  if field.sort == "instant" then value = standing.instant(value) or value end
+  if field.sort == "instant" then value = zones.instant(value, zone) or value end
   if COMMENTED[field.sort] then value = without_comment(value, COMMENTED[field.sort]) end
-  if name == "condition" then value = conditions.spelled(value) end
+  if name == "condition" then value = conditions.spelled(value, zone) end
   if field.again then
     fields[name] = fields[name] or {}
     table.insert(fields[name], value)

@@ -147,7 +147,8 @@ tap.test("L7 a slip of the pen is told in words, at its line", function ()
   slips('rule "a" { 1\n', 1, "the script ends inside a brace that line 1 opens", "write `}` at the end")
   slips('rule "a" {\n holding = pair\nrule "b" { }', 3, "`rule` stands inside a brace that line 1 opens", "write " ..
     "`}` before `rule`")
-  slips('rule "a" { holding = pair\n  play = pair }', 2, "`play` stands right after `pair`", "write a comma between the two")
+  slips('rule "a" { holding = pair\n  play = pair }', 2, "`play` stands right after `pair`",
+    "write a comma between the two")
   slips('rule "a" { holding = { "A", "K" "Q" } }', 1, '`"Q"` stands right after `"K"`', "write a comma between the two")
   slips('rule "a" { "holding" = pair }', 1, '"holding" stands before `=`', "write a field's name without quotation " ..
     "marks")

@@ -5,8 +5,8 @@ local dates = require("houseway.base.dates")
 
 local zones = {}
 
----A day on which the clock changes: a month, the week in the month (5: the last), the day from Sunday, 0, and the second
----from midnight.
+---A day on which the clock changes: a month, the week in it (5: the last), the day from Sunday, 0, and the second from
+---midnight.
 ---@class houseway.base.zone.change
 ---@field month integer
 ---@field week integer

@@ -258,7 +258,7 @@ function signers.read(fields)
   local houses, no_house = houses_of(list, fields)
   local persons, too_many = persons_of(list, fields)
   if not houses or not persons then return nil, no_house or too_many end
-  list.houses, list.persons, list.zone = houses, persons, said.zone and zones.read(said.zone)
+  list.houses, list.persons, list.zone = houses, persons, fields.zone and zones.read(fields.zone)
   return list
 end
 

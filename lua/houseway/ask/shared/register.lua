@@ -178,7 +178,6 @@ function register.private_log_key(asked)
   return register.key({ key = register.log_key(asked.key) })
 end
 
-
 ---Reads a register's or witness's private key in houseway's form.
 ---@param asked { key: string? }
 ---@return string
@@ -194,11 +193,9 @@ function register.key(asked)
   return key
 end
 
-local function clock(ahead)
-  return dates.instant(os.time() + (ahead or 0))
-end
-
 local AHEAD = 5 * 60 -- seconds: the accepted lag of one machine's clock behind another's
+
+local function clock(ahead) return dates.instant(os.time() + (ahead or 0)) end
 
 ---A clock for logging: the server's, if the register is on a server, so that no machine's clock can stop the others.
 ---Warns once if this machine's clock differs.
@@ -324,8 +321,8 @@ function register.check_growth(asked, found, more)
   return nil, known
 end
 
----Compares what was read with the head that --remember names, if any. Then remembers the new head, if it extends the
----old. From then on days and times are of the time zone that the list of signers names.
+---Compares what was read with the head that --remember names, and remembers the new head, if it extends the old. From
+---then on days and times are of the time zone that the list of signers names.
 ---@param asked { remember: string?, raw: function?, zone: houseway.base.zone? }
 ---@param found houseway.register.log | houseway.register.tiles.found | houseway.register.carried
 ---@param also { signed: string?, status: string? }? the head with more signatures; a status to remember too

@@ -79,7 +79,7 @@ tap.test("what the sanitizers watch besides the C tests is there", function ()
   end
 end)
 
-tap.test("no check is left out in silence: only tests that need root, mounts or a certain program are skipped", function ()
+tap.test("no check is left out in silence: only tests that need root, mounts or another program are left", function ()
   local skipping = sources.places(sources.list("^tests/.+_test%.lua$"), function (line)
     return line:find("tap.skip_" .. "test(", 1, true)
   end)

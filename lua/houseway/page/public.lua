@@ -102,7 +102,7 @@ local function entry_of(made, number)
   local written, rules = made.text_of(number), made.rules
   local read, leaf = assert(entry.read(written)), tree.leaf(written)
   local fields, of = read.fields, submission_of(made, read.fields, leaf)
-  local one = { number = number, logged = read.logged, leaf = hex.of(leaf), read = read,
+  local one = { number = number, logged = told(made.opened, read.logged), leaf = hex.of(leaf), read = read,
     proof = made.opened:proof(number), subject = subject.of(fields, of, rules),
     persons = by_hand.persons(read, number, made.opened.trust.numbers, made.text_of), keys_changed = made.keys_changed }
   one.shown, one.hidden = rules:shown(fields)

@@ -1,6 +1,8 @@
 -- A ratchet of weight: no room has more code than tests/suite/weight.txt allows it. With HOUSEWAY_GOLDEN=write what has
 -- fallen is written there.
 
+local lists = require("houseway.base.lists")
+local measures = require("suite.measures")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
@@ -117,10 +119,21 @@ tap.test("written anew, no room is heavier, and raises that were paid back are g
   tap.assertEquals(weight.written(weight.written(text, light), light), weight.written(text, light))
 end)
 
+-- ---- what is measured beside the rooms ----
+
+tap.test("the longest function and imports inside functions are counted", function ()
+  local source = table.concat({ 'local a = require("houseway.a")', "local function one()", "  if a then", "    b()",
+    "  end", "end", 'local two = function () return require("houseway.b") end', "return { three = function (c)",
+    '  local d = require("houseway.d")', "  each(c, function (e)", "    f(e)", "  end)", "  return d", "end }" }, "\n")
+    .. "\n"
+  tap.assertEquals(measures.longest_function(source), 7)
+  tap.assertEquals(measures.inner_imports(source), 1)
+end)
+
 -- ---- the rooms as they are ----
 
 tap.test("no room has more code than tests/suite/weight.txt allows, and it allows no more than there is", function ()
-  local counted = weight.count()
+  local counted = lists.copied(weight.count(), measures.count())
   if os.getenv("HOUSEWAY_GOLDEN") == "write" then
     scratch.write(tap.source_root() .. "/" .. LIST, weight.written(sources.read(LIST), counted))
   end

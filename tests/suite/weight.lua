@@ -10,7 +10,8 @@ local HEAD = [[
 # Lines of each room: code, comments, blank ones; in docs/ a page's prose is its code (tests/suite/weight.lua).
 # Code falls freely: HOUSEWAY_GOLDEN=write prove --exec tests/run tests/house/weight_test.lua
 # writes it down. It rises only by a line below the rooms, which begins where the room's last line ends, or the
-# room itself. When code has fallen below where such a line begins, the line goes.
+# room itself. When code has fallen below where such a line begins, the line goes. Rows of tests/suite/measures.lua
+# stand with the rooms: hundreds of lines that a command loads, lines of the longest function, inner imports.
 # room                         code comments blank
 ]]
 local RAISES = "# day | room | from | to | why | what it made unnecessary\n"

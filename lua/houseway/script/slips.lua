@@ -220,23 +220,21 @@ local QUOTED = { [">"] = true, ["+"] = true, ["|"] = true }
 
 local NOTHING_BETWEEN = 'write word, name and braces with no sign between them: rule "its name" { ... }'
 
----A mistake where a value or another token is missing.
----@param r houseway.script.reader
----@return string? id, string? found, string? expected, integer? at its token, if different from the present one
-function slips.at(r)
-  local at = r.at
-  local next_one, before = token(r, at), token(r, at - 1)
+-- A colon in place of an equals sign, or after a declaration.
+local function with_colon(r)
   local colon = colon_at(r)
-  if colon then
-    local name = token(r, colon - 1)
-    if slips.declares(name) then
-      return "slips/colon-of-declaration", ("`:` stands after `%s`"):format(name),
-        ('write no colon: %s "..." {'):format(name)
-    end
-    return "slips/colon", ("`:` stands after `%s`"):format(name), ("write `=`: %s = ..."):format(name)
-  elseif not next_one then
-    return nil
-  elseif KEYWORDS_OF_OTHERS[next_one] then
+  if not colon then return nil end
+  local name = token(r, colon - 1)
+  if slips.declares(name) then
+    return "slips/colon-of-declaration", ("`:` stands after `%s`"):format(name),
+      ('write no colon: %s "..." {'):format(name)
+  end
+  return "slips/colon", ("`:` stands after `%s`"):format(name), ("write `=`: %s = ..."):format(name)
+end
+
+-- A keyword, a comment or a list of another language; a line that is quoted.
+local function of_others(r, at, next_one)
+  if KEYWORDS_OF_OTHERS[next_one] then
     return "slips/cannot-be-here", ("`%s` cannot stand here"):format(next_one), KEYWORDS_OF_OTHERS[next_one]
   elseif next_one == "//" or COMMENTS_OF_OTHERS[next_one] and is_first_on_line(r, at) then
     return "slips/comment", ("`%s` stands where a comment may be meant"):format(next_one),
@@ -249,7 +247,12 @@ function slips.at(r)
   elseif at == 1 and (next_one == "{" or next_one == "[") then
     return "slips/no-declaration", ("`%s` stands at the start, as in JSON"):format(next_one),
       'write declarations: submission "its name" { ... }, then rule "its name" { ... }'
-  elseif next_one == "{" and before == ":" and r.kind[at - 2] == "string" then
+  end
+end
+
+-- A sign between a word and its braces, or a brace that is missing.
+local function of_braces(r, at, next_one, before)
+  if next_one == "{" and before == ":" and r.kind[at - 2] == "string" then
     return "slips/between-word-and-table", ("`:` stands after `%s`"):format(token(r, at - 2)), NOTHING_BETWEEN
   elseif next_one == "{" and part_with_sign(r) then
     local word = part_with_sign(r)
@@ -259,7 +262,12 @@ function slips.at(r)
     local field, text = unopened(r)
     return "slips/brace-missing", ("`%s =` stands right after %s"):format(token(r, field), token(r, text)),
       "write `{` between the two", field
-  elseif before == "=" and next_one == ">" then
+  end
+end
+
+-- An equals sign too many, or with nothing on one side.
+local function of_equals(r, at, next_one, before)
+  if before == "=" and next_one == ">" then
     return "slips/arrow", "`=>` is no sign of scripts", ("write `=`: %s = ..."):format(token(r, at - 2) or "holding")
   elseif before == "=" and (next_one == "}" or next_one == ",") then
     return "slips/field-empty", ("nothing stands between `%s =` and `%s`"):format(token(r, at - 2), next_one),
@@ -274,7 +282,12 @@ function slips.at(r)
   elseif next_one == "=" then
     return "slips/second-equals", ("`=` stands after `%s`"):format(before or "nothing"),
       "write a field's name before, once: holding = ..."
-  elseif next_one == "}" and before == "}" then
+  end
+end
+
+-- A brace or a comma too many; words that stand side by side.
+local function of_words(r, at, next_one, before)
+  if next_one == "}" and before == "}" then
     return "slips/stray-brace", "a `}` closes nothing", "write one `}` for each `{`"
   elseif next_one == "," then
     return "slips/stray-comma", ("a comma stands after `%s`"):format(before or "nothing"),
@@ -288,6 +301,21 @@ function slips.at(r)
     return "slips/quotation-marks", ("`%s` stands after `%s`"):format(next_one, before),
       "write quotation marks: " .. slips.quoted(r, at)
   end
+end
+
+local SORTS = { of_others, of_braces, of_equals, of_words }
+
+---A mistake where a value or another token is missing.
+---@param r houseway.script.reader
+---@return string? id, string? found, string? expected, integer? at its token, if different from the present one
+function slips.at(r)
+  local id, found, expected, place = with_colon(r)
+  local next_one, before = token(r, r.at), token(r, r.at - 1)
+  for _, sort in ipairs(not id and next_one and SORTS or {}) do
+    id, found, expected, place = sort(r, r.at, next_one, before)
+    if id then break end
+  end
+  return id, found, expected, place
 end
 
 local CONDITIONS_OF_OTHERS = { elif = "elseif", elsif = "elseif" }

@@ -1,0 +1,14 @@
+-- Answers a command, and prints on standard error how many lines the modules have that were loaded for it.
+--
+--   build/houseway-test-host tests/suite/loaded.lua rank 6-6 2-4
+
+require("houseway.cli.main")(table.move(arg, 1, #arg, 1, {}))
+
+local count = 0
+for name in pairs(package.loaded) do
+  local path = name:find("^houseway%.") and "lua/" .. name:gsub("%.", "/")
+  local file = path and assert(io.open(path .. ".lua", "rb") or io.open(path .. "/init.lua", "rb"))
+  for _ in file and file:lines() or function () end do count = count + 1 end
+  if file then file:close() end
+end
+io.stderr:write(("%d lines\n"):format(count))

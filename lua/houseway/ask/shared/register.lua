@@ -144,6 +144,7 @@ end
 ---@param asked { policy: string? } default: the file of HOUSEWAY_POLICY
 ---@return houseway.register.statement
 function register.policy(asked)
+  register.on(asked) -- refuses a mistyped --on before anything is read
   local file = file_of(asked.policy, "HOUSEWAY_POLICY")
   if not file then refusal.raise("register/no-policy",
     { found = "--policy is missing",
@@ -154,14 +155,15 @@ function register.policy(asked)
   refusal.raise(problem.id, problem)
 end
 
+local function refuse_no_key()
+  refusal.raise("register/no-key", { found = "--key is missing", expected = "give the file of the key: --key FILE" })
+end
+
 ---The file of a person's own key, from --key or HOUSEWAY_KEY.
 ---@param asked { key: string? }
 ---@return string path
 function register.own_key(asked)
-  local file = file_of(asked.key, "HOUSEWAY_KEY")
-  if not file then refusal.raise("register/no-key",
-    { found = "--key is missing", expected = "give the file of the key: --key FILE" }) end
-  return file
+  return file_of(asked.key, "HOUSEWAY_KEY") or refuse_no_key()
 end
 
 ---The file of the register's key, if known: from the option or HOUSEWAY_LOG_KEY.
@@ -182,8 +184,7 @@ end
 ---@param asked { key: string? }
 ---@return string
 function register.key(asked)
-  if not asked.key then refusal.raise("register/no-key",
-    { found = "--key is missing", expected = "give the file of the key: --key FILE" }) end
+  if not asked.key then refuse_no_key() end
   local bytes, why = sys.read_private_file(asked.key, LIMIT)
   local key = bytes and bytes:match("^([^%c]+)\n$")
   if not bytes or not key or not note.sign(key, "\n") then
@@ -469,7 +470,7 @@ function register.waiting(opened)
 end
 
 ---The instant of --on, for a day its first second; default: now.
----@param asked { on: string? }
+---@param asked { on: string?, zone: houseway.base.zone? }
 ---@return string
 function register.on(asked)
   if not asked.on then return register.instant({}) end

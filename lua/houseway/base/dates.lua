@@ -70,11 +70,12 @@ local function days_of(day)
   return 365 * year + year // 4 - year // 100 + year // 400 + (153 * (month - 3) + 2) // 5 + number - 719469
 end
 
----The instant some seconds from 1970.
+---The instant some seconds from 1970; no instant (dates.is_instant) before the year 0 and after 9999.
 ---@param seconds integer
 ---@return string
 function dates.instant(seconds)
-  return os.date("!%Y-%m-%dT%H:%M:%SZ", seconds) --[[@as string]]
+  local at = os.date("!*t", seconds)
+  return ("%04d-%02d-%02dT%02d:%02d:%02dZ"):format(at.year, at.month, at.day, at.hour, at.min, at.sec)
 end
 
 ---The seconds from 1970 to an instant.

@@ -2,6 +2,7 @@
 -- machine's time zones are read, so that an instant is the same everywhere.
 
 local dates = require("houseway.base.dates")
+local lists = require("houseway.base.lists")
 
 local zones = {}
 
@@ -14,6 +15,7 @@ local zones = {}
 ---@field second integer
 
 ---@class houseway.base.zone
+---@field rule string as it was written
 ---@field standard integer seconds east of UTC
 ---@field summer integer? the same in summer time; nil: there is none
 ---@field starts houseway.base.zone.change? of summer time, by the standard clock
@@ -46,11 +48,11 @@ end
 function zones.read(written)
   local offset, rest = (after_name(written) or ""):match("^([+-]?[%d:]+)(.*)$")
   local west = offset and seconds_of(offset, 24)
-  if not west or rest == "" then return west and { standard = -west } or nil end
+  if not west or rest == "" then return west and { rule = written, standard = -west } or nil end
   local summer, starts, ends = (after_name(rest) or ""):match("^([+-]?[%d:]*),([^,]+),([^,]+)$")
   local summer_west = summer == "" and west - 3600 or summer and seconds_of(summer, 24)
-  local zone = { standard = -west, summer = summer_west and -summer_west, starts = starts and change_of(starts),
-    ends = ends and change_of(ends) }
+  local zone = { rule = written, standard = -west, summer = summer_west and -summer_west,
+    starts = starts and change_of(starts), ends = ends and change_of(ends) }
   return zone.summer and zone.starts and zone.ends and zone or nil
 end
 
@@ -70,7 +72,7 @@ end
 -- Seconds east of UTC at a second from 1970.
 local function offset_at(zone, second)
   if not zone.summer then return zone.standard end
-  local year = math.tointeger(tonumber(dates.instant(second + zone.standard):sub(1, 4)))
+  local year = math.max(0, math.tointeger(tonumber(dates.instant(second + zone.standard):sub(1, 4))))
   local starts = clock_at(zone.starts, year) - zone.standard
   local ends = clock_at(zone.ends, year) - zone.summer
   local is_summer
@@ -82,7 +84,7 @@ local function offset_at(zone, second)
   return is_summer and zone.summer or zone.standard
 end
 
----The first second of a day: in UTC without a zone.
+---The first second of a day: in UTC without a zone. No instant where UTC has no such year.
 ---@param zone houseway.base.zone?
 ---@param day string
 ---@return string instant
@@ -103,22 +105,30 @@ function zones.last(zone, day)
   return dates.instant(dates.seconds(zones.first(zone, dates.after(day, 1))) - 1)
 end
 
----The instant that a text means: an instant in UTC, an instant with hours and minutes from UTC, as zones.told writes
+local function instant_or_nil(text)
+  return dates.is_instant(text) and text or nil
+end
+
+---The instant that a text means: an instant in UTC, an instant with hours and minutes from UTC, as zones.shown writes
 ---instants, or the first second of a day.
 ---@param written string
 ---@param zone houseway.base.zone?
 ---@return string? instant
 function zones.instant(written, zone)
   if dates.is_instant(written) then return written end
-  if dates.is_day(written) then return zones.first(zone, written) end
+  if dates.is_day(written) then return instant_or_nil(zones.first(zone, written)) end
   local clock, sign, hours, minutes = written:match("^(.*)([+-])(%d%d):([0-5]%d)$")
   if not clock or not dates.is_instant(clock .. "Z") or hours > "24" then return nil end
   local offset = (tonumber(hours) * 60 + tonumber(minutes)) * 60
-  return dates.instant(math.tointeger(dates.seconds(clock .. "Z") + (sign == "-" and offset or -offset)))
+  local second = dates.seconds(clock .. "Z") + (sign == "-" and offset or -offset)
+  return instant_or_nil(dates.instant(math.tointeger(second)))
 end
 
--- An instant by the zone's clock, with its hours and minutes from UTC.
-local function shown(zone, instant)
+---An instant by a zone's clock, with its hours and minutes from UTC: "2026-07-01T00:00:00-04:00".
+---@param zone houseway.base.zone
+---@param instant string
+---@return string
+function zones.shown(zone, instant)
   local second = dates.seconds(instant)
   local offset = offset_at(zone, second)
   local minutes = math.abs(offset) // 60
@@ -126,21 +136,28 @@ local function shown(zone, instant)
     minutes % 60)
 end
 
-local DAY, TIME = "(%f[%d]%d%d%d%d%-%d%d%-%d%d)", "(%d%d:%d%d:%d%d)"
+-- The fields of answers that are instants. Words of people, and statements, are shown as they were signed.
+local INSTANTS = lists.places({ "logged", "_logged", "since", "from", "before", "at", "as_at", "known", "expires",
+  "effective", "turn_since", "reviewer_since" })
+local DEEPEST = 6 -- lists of objects within an answer
 
----A text with its instants by the clock of a zone: "2026-07-01T00:00:00-04:00", "2026-07-01 00:00:00-04:00".
+---An answer with its instants by the clock of a zone.
 ---@param zone houseway.base.zone?
----@param text string
----@return string
-function zones.told(zone, text)
-  if not zone then return text end
-  for between, after in pairs({ T = "Z", [" "] = " UTC" }) do
-    text = text:gsub(DAY .. between .. TIME .. after, function (day, time)
-      local instant = ("%sT%sZ"):format(day, time)
-      return dates.is_instant(instant) and shown(zone, instant):gsub("T", between) or nil
-    end)
+---@param answer table
+---@param depth integer?
+---@return table
+function zones.answer(zone, answer, depth)
+  if not zone or depth == DEEPEST then return answer end
+  local told = {}
+  for key, value in pairs(answer) do
+    if INSTANTS[key] and type(value) == "string" and dates.is_instant(value) then
+      value = zones.shown(zone, value)
+    elseif type(value) == "table" and not getmetatable(value) then
+      value = zones.answer(zone, value, (depth or 1) + 1)
+    end
+    told[key] = value
   end
-  return text
+  return told
 end
 
 return zones

@@ -168,7 +168,10 @@ function letter.standing(found)
   local since = one.since <= found.at and " since " .. one.since or "" -- of what has yet to take effect `why` says when
   local words = { ("%s%s, by entry %d%s."):format(one.holds and "" or ": " .. one.verdict, since, one.entry,
     one.why and ": " .. one.why or "") }
-  if not one.counts then words[#words + 1] = "The decision of this letter no longer counts." end
+  if not one.counts then
+    words[#words + 1] = found.from > found.at and ("The decision of this letter counts from %s on."):format(found.from)
+      or "The decision of this letter no longer counts."
+  end
   if one.newer and one.holds then
     words[#words + 1] = ("Entry %d is the edition of the law that governs: %s by it."):format(one.newer,
       one.judged and "the approved version is lawful" or "the approved version was not judged")
@@ -189,10 +192,10 @@ dl.facts{margin:.3em 0;grid-template-columns:fit-content(32%) 1fr}
 main dl.facts{margin:.15em 0;gap:0 .8rem}.steps p{margin:.3em 0 .05em}.steps pre{margin:0;padding:.15rem .4rem}}
 ]]
 
-local function facts_element(part, zone)
+local function facts_element(part)
   if #part.facts == 0 then return false end
   return document.facts(lists.collect(part.facts, function (one)
-    return { zones.told(zone, one[1]), one.is_code and document.code(one[2]) or zones.told(zone, one[2]) }
+    return { one[1], one.is_code and document.code(one[2]) or one[2] }
   end))
 end
 
@@ -209,13 +212,14 @@ end
 ---@param found table of register/letter.lua
 ---@return string
 function letter.page(found)
+  found = zones.answer(found._zone, found)
   local word, rest = letter.standing(found)
   local sections = lists.collect(letter.parts(found), function (part)
     return { id = part.id, heading = part.heading,
-      content = { facts_element(part, found._zone), part.steps and letter.steps(part.steps) or false } }
+      content = { facts_element(part), part.steps and letter.steps(part.steps) or false } }
   end)
   return document.page({ title = letter.title(found), sections = sections, style = STYLE,
-    lead = tags.p({ document.mark(found.standing.holds and "good" or "bad", word), zones.told(found._zone, rest) }),
+    lead = tags.p({ document.mark(found.standing.holds and "good" or "bad", word), rest }),
     footer = { { "Letter of", ("entry %d of %s"):format(found.entry, found.register) },
       { "Head", ("%s, root %s"):format(text.count(found.size, "entry", "entries"), found.root) } } })
 end

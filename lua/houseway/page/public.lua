@@ -39,13 +39,19 @@ local function shows_all(rules, fields)
   return true
 end
 
+-- An instant by the clock of the register's zone.
+local function clock(opened, instant)
+  local zone = opened.trust.list.zone
+  return zone and zones.shown(zone, instant) or instant
+end
+
 -- A submission's public standing in words.
-local function state_of(row, rules)
+local function state_of(row, rules, opened)
   if not shows_all(rules, STATE) then return redaction.MARK end
   local why = row.why ~= "" and row.why or nil
   local tells_script = row.again and not rules:shows("submission", "script")
   if why and (tells_script or not shows_all(rules, REASON)) then why = redaction.MARK end
-  return ("%s since %s%s"):format(row.verdict, row.since, why and ": " .. why or "")
+  return ("%s since %s%s"):format(row.verdict, clock(opened, row.since), why and ": " .. why or "")
 end
 
 -- A version in force judged by a newer governing edition of the law.
@@ -54,16 +60,11 @@ local function by_newer(one, row, at)
   return newer and standing.of(one, at, facts.of(one.fields, nil, one.edition)) or row
 end
 
--- A text with its instants by the clock of the register's zone.
-local function told(opened, words)
-  return zones.told(opened.trust.list.zone, words)
-end
-
 local function standings_of(opened, rules)
   local found, by_number = {}, {}
   for _, one in ipairs(opened.fold.list) do by_number[one.number] = one end
   for _, row in ipairs(assert(opened:standings(opened.last))) do
-    found[row.number] = told(opened, state_of(by_newer(by_number[row.number], row, opened.last), rules))
+    found[row.number] = state_of(by_newer(by_number[row.number], row, opened.last), rules, opened)
   end
   return found
 end
@@ -81,7 +82,7 @@ end
 local function events_of(one, rules, opened)
   return lists.collect(standing.history(one), function (event)
     return event.entry ~= one.number and rules:shows(event.fields.kind, "submission")
-      and { entry = event.entry, logged = told(opened, event.logged), what = what_of(event, rules) }
+      and { entry = event.entry, logged = clock(opened, event.logged), what = what_of(event, rules) }
   end)
 end
 
@@ -102,7 +103,7 @@ local function entry_of(made, number)
   local written, rules = made.text_of(number), made.rules
   local read, leaf = assert(entry.read(written)), tree.leaf(written)
   local fields, of = read.fields, submission_of(made, read.fields, leaf)
-  local one = { number = number, logged = told(made.opened, read.logged), leaf = hex.of(leaf), read = read,
+  local one = { number = number, logged = clock(made.opened, read.logged), leaf = hex.of(leaf), read = read,
     proof = made.opened:proof(number), subject = subject.of(fields, of, rules),
     persons = by_hand.persons(read, number, made.opened.trust.numbers, made.text_of), keys_changed = made.keys_changed }
   one.shown, one.hidden = rules:shown(fields)
@@ -176,7 +177,7 @@ local function index_page(made, all, footer)
   return document.page({ title = "Register " .. made.opened.policy.register, footer = footer, style = STYLE,
     has_contents = true, scripts = { WEIGHTS .. web.file("find.js") },
     lead = tags.p({ ("%s of %s, as at %s."):format(text.count(#all, "entry", "entries"), made.opened.policy.register,
-      told(made.opened, made.opened.last)), " ", "The head: ", tags.a({ href = "checkpoint", "checkpoint" }), "." }),
+      clock(made.opened, made.opened.last)), " ", "The head: ", tags.a({ href = "checkpoint", "checkpoint" }), "." }),
     sections = { search_section(all),
       { id = "submissions", heading = "House ways submitted", content = submissions_table(submissions) },
       { id = "entries", heading = "All entries", content = entries_table(all) } } })
@@ -187,7 +188,7 @@ end
 local function footer_of(opened, root)
   return { { "Register", opened.policy.register }, { "Head", ("%s, root %s, the last logged %s"):format(
     text.count(opened.head.size, "entry", "entries"), root,
-    told(opened, opened.last)) } }
+    clock(opened, opened.last)) } }
 end
 
 ---Makes every file and passes it on with its name, the index last.

@@ -99,8 +99,10 @@ end
 ---@return string
 function conditions.spelled(text, zone)
   local word, day = text:match("^(%l+) (%S+)$")
-  local edge = zone and day and dates.is_day(day) and ({ from = zones.first, ["until"] = zones.last })[word]
-  if edge then text = word .. " " .. edge(zone, day) end
+  local edge = ({ from = zones.first, ["until"] = zones.last })[word]
+  local is_day = edge and dates.is_day(day)
+  local instant = edge and (is_day and zone and edge(zone, day) or not is_day and zones.instant(day)) or ""
+  if dates.is_instant(instant) then text = word .. " " .. instant end
   return (text:gsub("^(from %S+)" .. FIRST .. "$", "%1"):gsub("^(until %S+)" .. LAST .. "$", "%1"))
 end
 

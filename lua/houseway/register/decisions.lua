@@ -142,7 +142,7 @@ function decisions.outlawed(one, fields, list, from)
   if not registered then return nil end
   if from < registered.begins_at then
     return ("an approval would be in force from %s, under entry %d, which governs from %s"):format(from,
-      registered.number, registered.governs), "write that day or a later day as effective"
+      registered.number, registered.begins_at), "write that time or a later time as effective"
   end
   if fields.notwithstanding then return nil end
   local known

@@ -2,6 +2,7 @@
 -- signed by the keeper of the law. A register judges by its editions. Installed chapters only supply new editions.
 
 local chapters = require("houseway.law.chapters")
+local dates = require("houseway.base.dates")
 local digests = require("houseway.law.digests")
 local entry = require("houseway.register.entry")
 local hash = require("hw.hash")
@@ -22,6 +23,7 @@ local edition = { KIND = "edition" }
 edition.__index = edition
 
 local LAST = "9999" -- after every instant
+local DAY = 86400 -- seconds
 -- ---- writing ----
 
 -- The file of a script, as refusals name it.
@@ -73,6 +75,13 @@ function edition.check(fields)
   end
   if digests.of_sources(sources_of(fields)) ~= fields.edition_sha256 then
     return verdict.no("altered", "an edition whose texts are not those of its edition_sha256")
+  end
+  -- A clock is a day from UTC at most.
+  local away = fields.begins and (fields.governs and math.abs(dates.seconds(fields.begins)
+    - dates.seconds(zones.first(nil, fields.governs))) or math.huge) or 0
+  if away > DAY then
+    return verdict.no("altered", "an edition that begins at %s, which is no start of the day of governs%s",
+      fields.begins, fields.governs and ", " .. fields.governs or "")
   end
   return true
 end

@@ -222,7 +222,7 @@ kinds.list = {
       field("begins", "instant", "when that day begins in the register's time zone; left out: its first second in UTC",
         { optional = true, since = 3 }),
       field("withdraws", "digest", "the edition_sha256 of an edition entered by mistake, which governs no longer from "
-        .. "this entry on", { since = 2 }),
+        .. "this entry on", { since = 2, spared = 3 }),
       field("edition_sha256", "digest", "SHA-256 of the chapter's script and of all it borrows from"),
       field("rounds_sha256", "digest", "SHA-256 of all that rounds and money depend on, under the default readings"),
       field("procedure_sha256", "digest", "SHA-256 of its law of approvals"),

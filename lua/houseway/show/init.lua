@@ -11,6 +11,7 @@ local print_waiting = require("houseway.show.part.waiting")
 local rows = require("houseway.ask.shared.rows")
 local text = require("houseway.base.text")
 local told = require("houseway.ask.shared.told")
+local zones = require("houseway.base.zones")
 
 local show = {}
 
@@ -31,7 +32,8 @@ local function print_unsound(found, out)
 end
 
 -- Prints an answer that replaces a question's own (`unsound` or `not_in_force` of ask/shared/types.lua).
-local function print_instead(found, out)
+local function print_instead(found, out, zone)
+  found = zones.answer(zone, found)
   local why = found.refused
   if not why then return print_unsound(found, out) end
   out:answer(("the house way may not be used: %s%s%s%s, at %s"):format(why.verdict, why.version and ", version "
@@ -61,6 +63,7 @@ end
 -- Shows an answer by its view, after what the law says of its ways. A shard (ask/shared/shards.lua), which is for a
 -- program, is a line of JSON.
 local function print_found(view, found, out, asked, question)
+  found = zones.answer(asked.zone, found)
   if found.made_of then return out:write(json.line(found, {}), "\n") end
   if not found._alone then print_elsewhere(question, out, asked) end
   if not view.found then return end
@@ -146,7 +149,6 @@ end
 function show.print(answer, out)
   local view, found = view_of(answer.question), answer.found
   local asked = setmetatable({ json = false }, { __index = answer.asked })
-  out.zone = asked.zone
   if found and found._lines then
     local members = coroutine.wrap(function ()
       for _, member in ipairs(answer.members) do coroutine.yield(member) end
@@ -156,7 +158,8 @@ function show.print(answer, out)
   if #answer.members > 0 then print_elsewhere(answer.question, out, asked) end
   for _, member in ipairs(answer.members) do view.row(member, out, asked) end
   if not found then return end
-  if answer.instead then print_instead(found, out) else print_found(view, found, out, asked, answer.question) end
+  if answer.instead then return print_instead(found, out, asked.zone) end
+  print_found(view, found, out, asked, answer.question)
 end
 
 -- Writes an object on a line at once, for a waiting reader.
@@ -183,7 +186,6 @@ function show.answer(question, asked, out)
     end
     return out.is_over
   end)
-  out.zone = asked.zone
   if not found then return code end
   if found._lines then
     view.lines(found, out, asked)
@@ -195,7 +197,7 @@ function show.answer(question, asked, out)
     out:json(show.facts({ question = question, asked = asked, found = found, kind = kind_of(question, title),
       instead = instead, members = not out.in_list and {} or nil }))
   elseif instead then
-    print_instead(found, out)
+    print_instead(found, out, asked.zone)
   else
     print_found(view, found, out, asked, question)
   end

@@ -177,6 +177,7 @@ function register.verify(found, out)
     { "  head", ("%s, %s"):format(found.register, entries(found.size)) }, { "  root", found.root },
     { "  seen", ("by %s"):format(text.count(found.witnesses, "witness", "witnesses")) },
   }
+  if found.zone then rows[#rows + 1] = { "  zone", found.zone } end
   if found.projection then rows[#rows + 1] = { "  projection", DERIVED[found.projection] } end
   if found.index then rows[#rows + 1] = { "  index", INDEX[found.index] } end
   if found.texts then rows[#rows + 1] = { "  texts", texts_shown(found.texts, found.size) } end

@@ -8,7 +8,7 @@ local function find(asked, give)
   local signed = {}
   for i, file in ipairs(asked.signed) do signed[i] = register.read(file) end
   local opened <close> = register.open(asked, asked.store, true)
-  local at = register.instant(asked)
+  local at, zone = register.instant(asked), opened.trust.list.zone
   -- Read the clock in this writer's turn: others may write first.
   local taken, against = opened:append_all(signed, { key = key, at = asked.at and at or register.clock(asked) })
   for i, one in ipairs(taken) do
@@ -16,6 +16,7 @@ local function find(asked, give)
     give({ number = one.number, file = asked.signed[i], kind = fields.kind })
     drafts.warn_of(fields, opened.fold.by_leaf[fields.submission], asked.warn, one.number)
   end
+  drafts.warn_of_zone(zone, opened, asked.warn)
   if against and #signed > 1 then against.reason = asked.signed[#taken + 1] .. ": " .. against.reason end
   if against then register.no(against) end
   return { holds = true, number = taken[1].number, size = taken[#taken].number + 1 }

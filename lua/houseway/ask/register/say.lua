@@ -199,6 +199,9 @@ local function show_before(asked, opened, fields)
   local one = opened.fold.by_leaf[fields.submission]
   if not one then return end -- adding refuses the statement
   local lines = { ("%s: %s, %s, version %s"):format(fields.step, fields.house, fields.game, one.fields.version) }
+  for _, name in ipairs({ "effective", "expires", "amends" }) do
+    if fields[name] then lines[#lines + 1] = ("%s: %s"):format(name, fields[name]) end
+  end
   for _, name in ipairs({ "condition", "reason" }) do
     for _, written in ipairs(fields[name] or {}) do lines[#lines + 1] = ("%s: %s"):format(name, written) end
   end
@@ -236,7 +239,9 @@ end
 local function add(asked, fields, signed, log_key)
   local key = register.key({ key = log_key })
   local opened <close> = register.open(asked, asked.store, true)
+  local zone = opened.trust.list.zone
   local number = register.or_refuse(register.append(opened, key, signed, register.clock(asked)))
+  drafts.warn_of_zone(zone, opened, asked.warn)
   drafts.warn_of(fields, opened.fold.by_leaf[fields.submission], asked.warn)
   return { holds = true, number = number, size = number + 1 }
 end

@@ -68,7 +68,8 @@ local function verify_store(asked)
   if not same then register.no(derived) end
   local index = projection.goes_on(opened) and "signed" or "none"
   register.go_back(asked, opened)
-  return of_head(opened.head, { logged = opened.last, projection = derived, index = index,
+  local zone = opened.trust.list.zone
+  return of_head(opened.head, { logged = opened.last, zone = zone and zone.rule, projection = derived, index = index,
     editions = editions_of(opened), lacking = lacking_of(opened), timestamps = timestamps_of(opened),
     witnessed = register.waiting(opened) })
 end
@@ -142,6 +143,8 @@ return {
       register.rows.holds, register.rows.origin, register.rows.size, register.rows.root,
       { "logged", "string?", "when the last entry was; left out where entries were not exported with their digests" },
       register.rows.witnesses,
+      { "zone", "string?", "of a register: the time zone of its list of signers, by which people read times",
+        elsewhere = "tests/register/zones_test.lua" },
       { "projection", '"the same" | "none"?',
         "of a register: the rows stored beside the entries are those derived from them, or there are none" },
       { "index", '"signed" | "none"?',

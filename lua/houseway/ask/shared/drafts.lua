@@ -153,6 +153,17 @@ local function notices_of(fields, one)
   return lines
 end
 
+---Warns that a list of signers gives the register another time zone.
+---@param before houseway.base.zone? until that list
+---@param opened houseway.register.log
+---@param warn fun(line: string)
+function drafts.warn_of_zone(before, opened, warn)
+  local now, was = opened.trust.list.zone, before and before.rule
+  if (now and now.rule) == was then return end
+  warn(("houseway: list %d gives the register %s in place of %s: days that people write begin there from now on")
+    :format(opened.trust.number, now and "the time zone " .. now.rule or "UTC", was or "UTC"))
+end
+
 ---Warns of likely mistakes; the statement is added all the same.
 ---@param fields houseway.register.statement
 ---@param one houseway.register.submission? the subject; nil: the reader cannot read the register

@@ -2,17 +2,14 @@
 
 local json = require("houseway.base.json")
 local layout = require("houseway.base.layout")
-local lists = require("houseway.base.lists")
 local pager = require("houseway.show.as.pager")
 local progress = require("houseway.ask.shared.progress")
 local sys = require("hw.sys")
 local text = require("houseway.base.text")
-local zones = require("houseway.base.zones")
 
 ---@class houseway.show.as.terminal
 ---@field colour boolean true if `paint` adds colours
 ---@field width number columns of lines and tables
----@field zone houseway.base.zone? by whose clock lines for people show instants; nil: UTC
 ---@field screen boolean true if output goes to a person's screen, not to a file or a program
 ---@field is_over boolean? a write failed or the reader closed the pipe: further output is dropped
 ---@field failure string? why a write failed; nil for a closed pipe, whose reader has seen enough
@@ -121,7 +118,7 @@ end
 ---Writes a line, broken between words if too long; without arguments, an empty line.
 ---@param ... string
 function terminal:line(...)
-  local value = zones.told(self.zone, table.concat({ ... }))
+  local value = table.concat({ ... })
   for _, line in ipairs(text.lines(value .. "\n")) do
     for _, part in ipairs(layout.line(line, self.width)) do self:exact(part) end
   end
@@ -139,7 +136,7 @@ end
 ---Writes a line that programs may read, such as a verdict or a hand's answer: broken on a screen, whole in a pipe.
 ---@param ... string
 function terminal:answer(...)
-  if self.screen then self:line(...) else self:exact(zones.told(self.zone, table.concat({ ... }))) end
+  if self.screen then self:line(...) else self:exact(...) end
 end
 
 -- Columns of a line of sentences.
@@ -152,17 +149,9 @@ end
 ---@param indent string? before every line
 ---@param style "bold"|"dim"|"red"|"green"|"yellow"|"cyan"|nil
 function terminal:paragraph(words, indent, style)
-  for _, line in ipairs(text.wrap(zones.told(self.zone, words), measure(self), indent)) do
+  for _, line in ipairs(text.wrap(words, measure(self), indent)) do
     self:exact(style and self:paint(style, line) or line)
   end
-end
-
--- Rows with their instants by the terminal's zone.
-local function told(self, rows)
-  if not self.zone then return rows end
-  return lists.collect(rows, function (row)
-    return lists.collect(row, function (cell) return type(cell) == "string" and zones.told(self.zone, cell) or cell end)
-  end)
 end
 
 ---Writes rows in columns (houseway.base.layout).
@@ -171,7 +160,7 @@ end
 ---@param spared (integer|integer[])[]? columns to omit on a narrow screen, in this order; a list's columns are omitted
 ---  together
 function terminal:columns(rows, indent, spared)
-  local lines = layout.columns(told(self, rows), self.width, indent, spared)
+  local lines = layout.columns(rows, self.width, indent, spared)
   if #lines > 0 then self:exact(table.concat(lines, "\n")) end
 end
 
@@ -179,7 +168,7 @@ end
 ---@param rows string[][] all with the same number of cells
 ---@param indent string?
 function terminal:hung(rows, indent)
-  for _, line in ipairs(layout.hung(told(self, rows), measure(self), indent)) do self:exact(line) end
+  for _, line in ipairs(layout.hung(rows, measure(self), indent)) do self:exact(line) end
 end
 
 ---Writes a heading after a blank line.

@@ -84,7 +84,7 @@ local ELSEWHERE = {
   { "certify-way", "traditional", "-o", DIRECTORY .. "/certificate" }, { "fingerprint", "traditional" },
   { "sample", "traditional", "--rule", "the best low hand", at = 100 },
 }
-local ANOTHER = "filed under us-ma/pai_gow, used under us-pa/621a"
+local ANOTHER = "written for us-ma/pai_gow, used under us-pa/621a"
 
 for _, run in ipairs(ELSEWHERE) do
   local name = table.concat(run, " "):gsub(DIRECTORY .. "/", "")
@@ -98,7 +98,7 @@ for _, run in ipairs(ELSEWHERE) do
     local found = json.decode(cli.run({ arguments = lists.joined(under, { "--json" }) }).out)
     tap.assertEquals(found.filed_under, "us-ma/pai_gow")
     local own = cli.run({ arguments = lists.joined(run, { "--under", "us-ma/pai_gow" }) })
-    tap.assertNotStrContains(own.out, "filed under us-ma")
+    tap.assertNotStrContains(own.out, "written for us-ma")
   end)
 end
 
@@ -106,7 +106,7 @@ tap.test("a session tells it of each line's way", function ()
   local lines = { "6-6 5-5 2-2 5-6", "why", "best", "set 6-6 5-5 2-2 5-6", "count pair" }
   local run = cli.run({ arguments = { "repl", "traditional", "--under", "us-pa/621a" },
     input = table.concat(lines, "\n") .. "\n" })
-  local _, many = run.out:gsub("\n *", " "):gsub("filed under us%-ma/pai_gow", "")
+  local _, many = run.out:gsub("\n *", " "):gsub("written for us%-ma/pai_gow", "")
   tap.assertEquals({ run.err, many }, { "", #lines }, run.out)
 end)
 
@@ -124,7 +124,7 @@ tap.test("the card and the explorer say on the page that a way breaks the law, o
     tap.assertStrContains(opening_of(file), "14,972 hands are set unlawfully")
     cli.expect(cli.run({ arguments = { name, "traditional", "--under", "us-pa/621a", "-o", file } }), 0)
     tap.assertStrContains(opening_of(file), "8,800 hands are set unlawfully")
-    tap.assertStrContains(opening_of(file), "filed under us-ma/pai_gow")
+    tap.assertStrContains(opening_of(file), "written for us-ma/pai_gow")
     cli.expect(cli.run({ arguments = { name, "plain", "-o", file } }), 0)
     tap.assertNotStrContains(opening_of(file), "unlawfully")
   end
@@ -156,11 +156,11 @@ tap.test("of a lawful way under its own law nothing is told, and another law tha
     ["us-nv/pai_gow_poker"] = "foxwoods" }) do
     local dealt = cli.run({ arguments = { "deal", way, "--under", chapter, "--seed", "b" } })
     tap.assertEquals(dealt.code, 0)
-    tap.assertStrMatches(dealt.out:gsub("\n *", " "), ("Under another law: [%%w ]+, filed under us%%-pa/%%w+, used "
+    tap.assertStrMatches(dealt.out:gsub("\n *", " "), ("Under another law: [%%w ]+, written for us%%-pa/%%w+, used "
       .. "under %s .*"):format((chapter:gsub("%p", "%%%0"))))
   end
   local nz = cli.run({ arguments = { "deal", "traditional", "--under", "nz/pai_gow", "--seed", "a" } })
-  tap.assertStrContains(nz.out, "1,704 hands are set unlawfully,\n  filed under us-ma/pai_gow")
+  tap.assertStrContains(nz.out, "1,704 hands are set unlawfully,\n  written for us-ma/pai_gow")
 end)
 
 tap.test("of a way by which players alone set hands it is said that the house could not", function ()

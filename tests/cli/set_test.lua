@@ -97,7 +97,7 @@ local LOW_NINE, OTHER = "4-5 3-5 3-4 1-2", "6-6 5-5 2-2 5-6"
 local UNLAWFUL = "low   3-5 3-4  5\nhigh  4-5 1-2  5\n"
   .. "by \"the best low hand, from a high three\", Traditional line 106\n"
 
-local ELSEWHERE = "Under another law: Traditional, filed under us-ma/pai_gow, used under us-pa/621a\n"
+local ELSEWHERE = "Under another law: Traditional, written for us-ma/pai_gow, used under us-pa/621a\n"
 
 cli.test("38.3 a setting that is not lawful under --under says so, and ends with 1", {
   arguments = { "set", TRADITIONAL, "--under", "us-pa/621a", LOW_NINE }, code = 1,

@@ -8,7 +8,7 @@ end
 
 local function print_found(found, out)
   if found.filed_under then
-    out:exact(("-- Under another law: filed under %s, used under %s"):format(found.filed_under, found.chapter))
+    out:exact(("-- Under another law: written for %s, used under %s"):format(found.filed_under, found.chapter))
   end
   out:exact(("-- %d of %s in %s that this rule decides: line %d, %s"):format(#found.examples,
     text.count(found.hands, "hand"), text.count(found.classes, "class", "classes"), found.line, found.rule))

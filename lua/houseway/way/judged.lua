@@ -53,7 +53,7 @@ end
 ---@return string? label nil if there is nothing to report
 ---@return string? rest
 function judged.told(one)
-  local filed = one.filed_under and (", filed under %s"):format(one.filed_under) or ""
+  local filed = one.filed_under and (", written for %s"):format(one.filed_under) or ""
   if one.lawful == false then
     local label = one.player and "Would break the law as a house way" or "Breaks the law"
     return label, (" under %s: %s%s"):format(one.chapter, faults(one), filed)

@@ -58,7 +58,7 @@ end
 ---@return string? note that it was filed under another law
 function verdict.elsewhere(findings)
   local filed = findings.filed_under
-  return filed and ("Under another law: filed under %s, used under %s."):format(filed, findings.chapter)
+  return filed and ("Under another law: written for %s, used under %s."):format(filed, findings.chapter)
 end
 
 ---The notes on a verdict, a sentence each: a law that the way was not filed under, unfinished parts, hands without a

@@ -43,8 +43,9 @@ local function turns(findings, out)
     if one.turns > 0 then
       local parts = {}
       for i, turned in ipairs(one.first.verdicts) do parts[i] = ("%s %s"):format(turned.name, turned.verdict) end
-      says = ("turns the verdict in %d of %d; first with %s: %s"):format(one.turns, one.others,
-        chosen(findings, findings.combinations[one.first.combination]), table.concat(parts, ", "))
+      says = ("changes the verdict in %d of %d combinations of the other readings; for example with %s: %s"):format(
+        one.turns, one.others, chosen(findings, findings.combinations[one.first.combination]),
+        table.concat(parts, ", "))
     end
     out:paragraph(("%s, %s (%s): %s"):format(one.printed, one.cite, table.concat(one.names, ", "), says), "  ")
   end

@@ -169,9 +169,9 @@ local FORMS = {
   { "^certified to (%S.*)$", certified("standard"), "certified to STANDARD",
     "a certificate passes this standard, and no figure in it differs" },
   { "^checked by (an independent program)$", checked_by, "checked by an independent program",
-    "a laboratory's certificate says that another program accepted the certificate in the submission" },
+    "a laboratory's certificate says that another program accepted the submission's `certify-way` certificate" },
   { "^checked by program (%x+)$", checked_by, "checked by program SHA256",
-    "a laboratory's certificate says that the program with this digest accepted the certificate in the submission" },
+    "a laboratory's certificate says that the program with this digest accepted the `certify-way` certificate" },
   { "^by hand: (%S.*)$", by_hand, "by hand: WHAT PEOPLE CHECK",
     "people check it. houseway cannot check it, and shows it wherever it shows the approval" },
 }

@@ -66,7 +66,7 @@ end)
 
 tap.test("us-pa/645a.14.c is of a wrong total, not of positions counted wrongly", function ()
   tap.assertEquals(closed():refused(thrown({ announced = 9, first_to = "seat 2" })).found,
-    'the total announced rightly does not count to "seat 2"')
+    'the right total was announced and does not count to "seat 2"')
   tap.assertEquals(closed():refused(thrown({ first_to = "seat 2" })).found, "no total is announced")
   closed():one(thrown({ announced = 9 }))
 end)

@@ -122,8 +122,8 @@ tap.test("a declaration holds data only", function ()
     "write names and whole numbers up to ten thousand as keys")
   is_refused('rule "r" { [0] = 1 }', "value", 1,
     "the numbers of a list do not run 1, 2, 3: something in the list is missing")
-  is_refused('rule "r" { [true] = 1 }', "value", 1, "a table has a key of another kind", "write numbers and strings " ..
-    "as keys")
+  is_refused('rule "r" { [true] = 1 }', "value", 1, "a table has a key that is no number and no string",
+    "write numbers and strings as keys")
   is_refused('rule "r" { 1 / 0 }', "value", 1, "a declaration holds a number that is not finite")
   is_refused('rule "r" { ("é"):sub(1, 1) }', "value", 1, "a declaration holds bytes that are not UTF-8")
   is_refused('local t = {}\nt.t = t\nrule "r"\n(t)', "too deep", 3,

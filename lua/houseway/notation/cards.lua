@@ -129,12 +129,12 @@ local function why_not(written)
   for one in apart:gmatch("[%w]+") do names[#names + 1] = name_of(one) end
   if #names == 2 and apart:find("^%s*%w+%s+%w+%s*$") then
     local list = ('{ "%s", "%s" }'):format(names[1], names[2])
-    return refuse_phrase("notation/one-set-of-ranks", quote(written) .. " is not one set of ranks",
+    return refuse_phrase("notation/one-set-of-ranks", quote(written) .. " joins two cards or pairs",
       "write two cards as a list, " .. list)
   end
   local one, other = written:match("^(%w)%1(%w)%2$")
   if one and name_of(one) and name_of(other) then
-    return refuse_phrase("notation/one-set-of-ranks", quote(written) .. " is not one set of ranks",
+    return refuse_phrase("notation/one-set-of-ranks", quote(written) .. " joins two cards or pairs",
       ('write two pairs as a list, { pair "%s", pair "%s" }'):format(name_of(one), name_of(other)))
   end
   return refuse("notation/ranks", written, EXPECTED)
@@ -181,7 +181,7 @@ function cards.card(written)
   local one, other = tostring(written):match("^%s*(%w+)%-(%w+)%s*$")
   local first, second = one and rank_of(one), one and rank_of(other)
   if first and second and first > second then
-    return refuse_phrase("notation/one-set-of-ranks", quote(written) .. " is not one set of ranks",
+    return refuse_phrase("notation/one-set-of-ranks", quote(written) .. " joins two cards or pairs",
       ('write "%s to %s", or two cards as a list, { "%s", "%s" }'):format(NAMES[second], NAMES[first],
         NAMES[first], NAMES[second]))
   end

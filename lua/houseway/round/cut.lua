@@ -101,8 +101,8 @@ end
 
 local function check_shuffled(state, event)
   local late = too_late(state)
-  if late then problem.at("rounds/cut-after-no-more-bets", "event", "the cut comes after no more bets",
-    "put the cut before no more bets", late.key) end
+  if late then problem.at("rounds/cut-after-no-more-bets", "event", "the cut comes after the call of no more bets",
+    "put the cut before the call", late.key) end
   if state.order and not state.start then return end
   problem.at(state.start and "rounds/after-start" or "rounds/unshuffled", "event",
     ('"%s" comes %s'):format(event.event, state.start and "after the start is found"

@@ -58,7 +58,7 @@ local function check_shuffle(state)
   end
   local called = state.phase == "dealing" and not state.dealt_again and bets_called(state)
   if called then
-    problem.at("rounds/shuffle-after-no-more-bets", "event", "the shuffle comes after no more bets",
+    problem.at("rounds/shuffle-after-no-more-bets", "event", "the shuffle comes after the call of no more bets",
       "call no more bets once the tiles are shuffled", called.key)
   end
   bank.check_order(state, "a shuffle")

@@ -68,8 +68,8 @@ function start.astray(state, event, total)
   end
   local right, went = start.count_to(state, total), went_to(state, event)
   if announced == total and went ~= right then
-    problem.at("rounds/announced-rightly", "first_to", ('the total announced rightly does not count to "%s"'):format(
-      seats.NAMES[went]), ('write "%s", to which the total counts'):format(seats.NAMES[right]))
+    problem.at("rounds/announced-rightly", "first_to", ('the right total was announced and does not count to "%s"')
+      :format(seats.NAMES[went]), ('write "%s", to which the total counts'):format(seats.NAMES[right]))
   end
   return went ~= right and went or nil
 end

@@ -121,8 +121,8 @@ local function open_to(args, against)
   local wrong = clauses.set_wrongly(way, against.decided.table)
   if wrong then
     refusal.raise("worth/players-set-wrongly", { file = way.file,
-      found = ("players who set %s as %s forbids"):format(text.count(wrong:count()[2], "hand"),
-        way.statute.player_clauses[1].printed), expected = "the way must be of players who set hands lawfully" })
+      found = ("%s lets no player set %s as the way does"):format(way.statute.player_clauses[1].printed,
+        text.count(wrong:count()[2], "hand")), expected = "give a way that sets players' hands lawfully" })
   end
 end
 

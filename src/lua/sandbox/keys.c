@@ -26,7 +26,7 @@ static hw_key to_key(lua_State *L) {
   } else {
     /* Does not name the key, because which is met first depends on the order. */
     hw_sandbox_raise(L, HW_SANDBOX_VALUE, "sandbox/key-kind", "write numbers and strings as keys",
-                     "a table has a key of another kind");
+                     "a table has a key that is no number and no string");
   }
   return key;
 }

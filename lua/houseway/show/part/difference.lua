@@ -9,12 +9,12 @@ local function shown(setting)
 end
 
 local function rule_text(name, line)
-  return name and ("%s (line %d)"):format(name, line) or "no rule"
+  return name and ('"%s" (line %d)'):format(name, line) or "no rule"
 end
 
 local function print_group(group, out)
   out:line("")
-  out:line(out:paint("bold", text.count(group.hands, "hand")) .. (": %s, then %s"):format(
+  out:line(out:paint("bold", text.count(group.hands, "hand")) .. (": the first by %s, the second by %s"):format(
     rule_text(group.rule_a, group.line_a), rule_text(group.rule_b, group.line_b)))
   local example = group.example
   out:line(("  smallest %s: the first sets %s, the second %s"):format(example.hand, shown(example.set_a),

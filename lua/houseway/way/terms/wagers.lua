@@ -66,8 +66,8 @@ local function check_offer(self, name)
   local names, where = all_offered(self.law)
   if where[name] then
     self:add("terms/table-not-designated", "wagers", where[name],
-      ("%s is not offered at this table"):format(spelling.quote(name)),
-      ('designate the table "%s"'):format((where[name].applies or {}).table or ""))
+      ('%s is offered only at a table "%s"'):format(spelling.quote(name), (where[name].applies or {}).table or ""),
+      ('write table = "%s"'):format((where[name].applies or {}).table or ""))
   else
     -- "Fortune Bonus paytable D", without its comma; few names are longer.
     local bare, letter = name:sub(1, 80):match("^(.-),? [Pp]ay ?table (%u)$")

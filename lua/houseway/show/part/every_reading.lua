@@ -41,11 +41,10 @@ local function turns(findings, out)
   for _, one in ipairs(findings.varied) do
     local says = "changes no verdict" .. (one.changes == 0 and " and no count" or "")
     if one.turns > 0 then
-      local parts = {}
-      for i, turned in ipairs(one.first.verdicts) do parts[i] = ("%s %s"):format(turned.name, turned.verdict) end
+      local said = {}
+      for i, turned in ipairs(one.first.verdicts) do said[i] = ("%s %s"):format(turned.name, turned.verdict) end
       says = ("changes the verdict in %d of %d combinations of the other readings; for example with %s: %s"):format(
-        one.turns, one.others, chosen(findings, findings.combinations[one.first.combination]),
-        table.concat(parts, ", "))
+        one.turns, one.others, chosen(findings, findings.combinations[one.first.combination]), table.concat(said, ", "))
     end
     out:paragraph(("%s, %s (%s): %s"):format(one.printed, one.cite, table.concat(one.names, ", "), says), "  ")
   end

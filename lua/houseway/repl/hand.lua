@@ -53,12 +53,12 @@ end
 
 -- Settings of different rank that do not foul, best first. Of equal settings the chosen one, otherwise the first. Also
 -- returns the number of fouls.
-local function distinct(found)
+local function distinct(facts)
   local list, fouls = {}, 0
-  for _, numbers in ipairs(found.distinct) do
-    local shown = found.settings[numbers[1]]
+  for _, numbers in ipairs(facts.distinct) do
+    local shown = facts.settings[numbers[1]]
     for _, number in ipairs(numbers) do
-      if found.settings[number].chosen then shown = found.settings[number] end
+      if facts.settings[number].chosen then shown = facts.settings[number] end
     end
     if shown.exists then list[#list + 1] = { setting = shown, value = shown._worth } else fouls = fouls + #numbers end
   end
@@ -96,10 +96,10 @@ local function chosen_of(list)
   end
 end
 
-local function add_summary(reply, asked, found, list, fouls)
+local function add_summary(reply, asked, facts, list, fouls)
   local chosen = chosen_of(list)
-  if chosen and found.decided then
-    reply:wrapped(("→ %s sets it so: %s (line %d)%s"):format(asked.way, found.decided.rule, found.decided.line,
+  if chosen and facts.decided then
+    reply:wrapped(("→ %s sets it so: %s (line %d)%s"):format(asked.way, facts.decided.rule, facts.decided.line,
       chosen.setting.lawful == false and (chosen.setting.noted and "; an exception, noted" or "; unlawfully") or ""),
       "  ")
   else
@@ -174,13 +174,13 @@ end
 ---@return houseway.repl.answer
 function hand.show(session, args)
   local looked = look(session, args)
-  local reply, asked, found = answer_of(session, looked), looked.asked, looked.found
+  local reply, asked, facts = answer_of(session, looked), looked.asked, looked.found
   reply:exact(drawn.lines(asked.game, asked.pieces, session.host))
-  reply:line(("%s, %s under %s, against %s"):format(session.host.paint("bold", found.hand), asked.way, found.chapter,
+  reply:line(("%s, %s under %s, against %s"):format(session.host.paint("bold", facts.hand), asked.way, facts.chapter,
     asked.bank == asked.way and "the same" or asked.bank))
-  if found.clause then reply:wrapped(("%s: %s"):format(found.clause.printed, found.clause.text), "  ") end
+  if facts.clause then reply:wrapped(("%s: %s"):format(facts.clause.printed, facts.clause.text), "  ") end
   add_settings(reply, looked.list)
-  add_summary(reply, asked, found, looked.list, looked.fouls)
+  add_summary(reply, asked, facts, looked.list, looked.fouls)
   if args.high then add_as_set(reply, looked, args) end
   return reply
 end

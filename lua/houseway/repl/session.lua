@@ -133,25 +133,25 @@ end
 
 -- Answers a question: finds the answer once, and shows it in the needed mode.
 local function answered(self, args, call)
-  local found, in_json = answer.new(), args.json or self.mode:find("^json") ~= nil
-  local out, finish = recorder(self, found)
+  local reply, in_json = answer.new(), args.json or self.mode:find("^json") ~= nil
+  local out, finish = recorder(self, reply)
   local one = call(in_session(self, args, in_json), out)
-  found.code, found.facts = one.code, function () return show.facts(one) end
+  reply.code, reply.facts = one.code, function () return show.facts(one) end
   if args.json then
-    found.mode = "json"
+    reply.mode = "json"
   elseif in_json then
-    found.parts_later = function ()
-      local reply = answer.new()
-      local into, done = recorder(self, reply)
+    reply.parts_later = function ()
+      local later = answer.new()
+      local into, done = recorder(self, later)
       show.print(one, into)
       done()
-      return reply.parts
+      return later.parts
     end
   else
     show.print(one, out)
     finish()
   end
-  return found
+  return reply
 end
 
 ---@param words string[] the command's name and its arguments
@@ -163,9 +163,9 @@ function session:run(words)
   if lists.has(take.rows(chosen.takes), take.under) and self.law.under and not args.under then
     args.under, words = self.law.under, lists.joined(words, { "--under", self.law.under })
   end
-  local found = args.help and help_of(self, chosen) or answered(self, args, chosen.ask)
-  found.shell = in_shell(self, words)
-  return found
+  local reply = args.help and help_of(self, chosen) or answered(self, args, chosen.ask)
+  reply.shell = in_shell(self, words)
+  return reply
 end
 
 ---The command that asks a question in a shell.
@@ -198,11 +198,11 @@ function session:ask(name, args, options)
   local whole = with_options(self, name, args, options or {})
   if not whole then return help_of(self, self.host.commands.load(name)) end
   local question = ask.of(name)
-  local found = answered(self, take.filled(question.takes, whole), function (filled, out)
+  local reply = answered(self, take.filled(question.takes, whole), function (filled, out)
     return show.ask(question, filled, out)
   end)
-  found.shell = self:shell(name, whole)
-  return found, whole
+  reply.shell = self:shell(name, whole)
+  return reply, whole
 end
 
 ---Finds the answer to a question without printing it.

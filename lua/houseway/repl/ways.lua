@@ -110,9 +110,9 @@ function ways:asked(of, question, ask)
   local last = self.answered
   if last and last.of == of and last.question == question then return last.found end
   self.answered = nil -- tables of all hands are large: free the last before making another
-  local found = ask()
-  self.answered = { of = of, question = question, found = found }
-  return found
+  local answer = ask()
+  self.answered = { of = of, question = question, found = answer }
+  return answer
 end
 
 ---@param named houseway.repl.named

@@ -55,14 +55,14 @@ return {
     print_first(asked, out)
     print_finding(entry, out)
   end,
-  found = function (found, out, asked)
+  found = function (answer, out, asked)
     print_first(asked, out)
-    local unreadable = found.unreadable > 0 and (", %s not read"):format(text.count(found.unreadable, "line")) or ""
-    local unlawful = also(found.unlawful, "that the way sets against the law")
-    local noted = also(found.noted, "that depart from a paragraph as noted")
-    out:line(("%s: %s set wrongly, %s that no rule decides%s%s%s"):format(text.count(found.hands, "hand"),
-      text.thousands(found.wrong), text.thousands(found.undecided), unlawful, noted, unreadable))
-    approval.print(found.register, out)
-    if asked.full then out:answer(fingerprint.line(found.way)) end
+    local unreadable = answer.unreadable > 0 and (", %s not read"):format(text.count(answer.unreadable, "line")) or ""
+    local unlawful = also(answer.unlawful, "that the way sets against the law")
+    local noted = also(answer.noted, "that depart from a paragraph as noted")
+    out:line(("%s: %s set wrongly, %s that no rule decides%s%s%s"):format(text.count(answer.hands, "hand"),
+      text.thousands(answer.wrong), text.thousands(answer.undecided), unlawful, noted, unreadable))
+    approval.print(answer.register, out)
+    if asked.full then out:answer(fingerprint.line(answer.way)) end
   end,
 }

@@ -32,16 +32,16 @@ end
 
 -- ---- the law and the digests behind the figures ----
 
-local function print_law(found, out)
+local function print_law(certificate, out)
   out:heading("Law")
-  out:paragraph("age: " .. ages.of(found.sections), "  ")
-  if found.ace_to_five then out:paragraph(found.ace_to_five, "  ") end
-  local rows, of_rounds = law.reading_rows(found.readings)
+  out:paragraph("age: " .. ages.of(certificate.sections), "  ")
+  if certificate.ace_to_five then out:paragraph(certificate.ace_to_five, "  ") end
+  local rows, of_rounds = law.reading_rows(certificate.readings)
   out:part("Readings", rows)
   if of_rounds > 0 then out:line(("  and %s about rounds alone"):format(text.count(of_rounds, "paragraph"))) end
   out:part("Fingerprints, SHA-256", {
-    { "script", found.way.source_sha256 }, { "behaviour", found.way.behaviour_sha256 },
-    { "law", found.way.law_sha256 or "none" }, { "engine", found.way.engine_sha256 },
+    { "script", certificate.way.source_sha256 }, { "behaviour", certificate.way.behaviour_sha256 },
+    { "law", certificate.way.law_sha256 or "none" }, { "engine", certificate.way.engine_sha256 },
   })
 end
 
@@ -112,23 +112,23 @@ local function print_best(main, out)
 end
 
 -- Prints the house edge, then its house way.
-local function print_answer(found, out)
-  local main = found.main
+local function print_answer(certificate, out)
+  local main = certificate.main
   out:line(out:paint("bold", "House edge " .. worth_text(main.worths.house):gsub("%+", "")),
     (", with %s"):format(vigorish_words(main.vigorish)))
-  out:title("House way", found.way.name, (", %s, under %s"):format(found.game, found.way.chapter))
+  out:title("House way", certificate.way.name, (", %s, under %s"):format(certificate.game, certificate.way.chapter))
 end
 
-local function print_main(found, out)
-  local main = found.main
+local function print_main(certificate, out)
+  local main = certificate.main
   out:heading(("Main wager: the submission against itself%s"):format(main.ez and ", at an EZ table" or ""))
   out:line("  Expected value to each, in percent of the wager, and standard deviation, in wagers:")
   out:columns(worth_rows(main.worths), "  ")
   out:columns(ends_rows(main.ends, main.deals), "  ")
-  derived(out, found.derivations.itself)
+  derived(out, certificate.derivations.itself)
   out:heading("Main wager: the submission against the best")
   print_best(main, out)
-  derived(out, found.derivations.best)
+  derived(out, certificate.derivations.best)
   for _, other in ipairs(main.otherwise) do
     out:heading(("Main wager read otherwise: %s of %s"):format(other.name, table.concat(other.keys, ", ")))
     out:columns(ends_rows(other.ends, main.deals), "  ")
@@ -192,8 +192,8 @@ local function cents(value)
     or value:decimal(2) .. " cents"
 end
 
-local function print_rounding(found, out)
-  local rows = found.rounding.rows
+local function print_rounding(certificate, out)
+  local rows = certificate.rounding.rows
   if #rows == 0 then return end
   out:heading("Rounding of the vigorish: the sum paid of a win, and the house edge")
   local head, lines = { "wager" }, {}
@@ -213,7 +213,7 @@ local function print_rounding(found, out)
   end
   out:columns(lines, "  ")
   out:line(("  and so on; --json has each dollar to $%d"):format(rows[#rows].dollars))
-  derived(out, found.derivations.rounding)
+  derived(out, certificate.derivations.rounding)
 end
 
 local function banked_row(one)
@@ -229,51 +229,51 @@ local function banked_row(one)
     one.variance:root(4), method }
 end
 
-local function print_banking(found, out)
-  if #found.banking == 0 then return end
+local function print_banking(certificate, out)
+  if #certificate.banking == 0 then return end
   out:heading("A player who banks: a round, on the net of the hands that wager against the bank")
   local rows = { { "", "hands", "before vigorish", "vigorish", "to the bank", "deviation", "" } }
-  for i, one in ipairs(found.banking) do rows[i + 1] = banked_row(one) end
+  for i, one in ipairs(certificate.banking) do rows[i + 1] = banked_row(one) end
   out:columns(rows, "  ")
   out:line("  In percent of one hand's wager; every hand wagers the same, the dealer's among them.")
   out:line("  The deviation is the standard deviation of a round, in wagers.")
-  if not banking.tells_uncovered(found.banking) then
+  if not banking.tells_uncovered(certificate.banking) then
     out:line("  Not certified: rounds in which the bank's chips do not cover every wager.")
   end
-  derived(out, ("%s (%s rounds, seed \"%s\")"):format(found.derivations.banking, text.thousands(found.asked.rounds),
-    found.asked.seed))
+  derived(out, ("%s (%s rounds, seed \"%s\")"):format(certificate.derivations.banking,
+    text.thousands(certificate.asked.rounds), certificate.asked.seed))
 end
 
-local function print_optional(found, out)
-  if #found.wagers == 0 then return end
+local function print_optional(certificate, out)
+  if #certificate.wagers == 0 then return end
   out:heading("Optional wagers")
   out:line()
   local worths = {}
-  for i, one in ipairs(found.wagers) do worths[i] = one.worth end
+  for i, one in ipairs(certificate.wagers) do worths[i] = one.worth end
   odds.print(worths, nil, out, true)
   out:line()
-  for _, one in ipairs(found.wagers) do derived(out, ("%s: %s"):format(one.wager, one.derivation)) end
+  for _, one in ipairs(certificate.wagers) do derived(out, ("%s: %s"):format(one.wager, one.derivation)) end
 end
 
 -- ---- the whole ----
 
-local function print_certificate(found, out)
-  print_answer(found, out)
-  print_main(found, out)
+local function print_certificate(certificate, out)
+  print_answer(certificate, out)
+  print_main(certificate, out)
   out:heading("How often each hand is dealt and set")
-  print_held(found.held, out)
-  derived(out, found.derivations.held)
+  print_held(certificate.held, out)
+  derived(out, certificate.derivations.held)
   out:heading("How the main wager ends")
-  print_by_bank(found.by_bank, found.main.vigorish.part, out)
-  derived(out, found.derivations.by_bank)
-  print_rounding(found, out)
-  print_banking(found, out)
-  print_optional(found, out)
-  print_law(found, out)
+  print_by_bank(certificate.by_bank, certificate.main.vigorish.part, out)
+  derived(out, certificate.derivations.by_bank)
+  print_rounding(certificate, out)
+  print_banking(certificate, out)
+  print_optional(certificate, out)
+  print_law(certificate, out)
 end
 
 return {
   held = print_held,
   by_bank = print_by_bank,
-  found = function (found, out) print_certificate(found._certificate, out) end,
+  found = function (answer, out) print_certificate(answer._certificate, out) end,
 }

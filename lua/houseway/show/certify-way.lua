@@ -3,8 +3,8 @@
 local print_certificate = require("houseway.show.part.certificate")
 local verdict = require("houseway.way.verdict")
 
-return function (found, out)
-  if found._alone then return end
-  out:paragraph(verdict.sentence(found._findings) .. ".")
-  print_certificate({ file = found.certificate, bytes = found.bytes, sha256 = found.sha256 }, out)
+return function (answer, out)
+  if answer._alone then return end
+  out:paragraph(verdict.sentence(answer._findings) .. ".")
+  print_certificate({ file = answer.certificate, bytes = answer.bytes, sha256 = answer.sha256 }, out)
 end

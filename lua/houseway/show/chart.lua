@@ -33,28 +33,28 @@ local function print_quiz(quiz, out)
   end
 end
 
-local function print_card(found, out)
-  out:title("House way", found.submission, ", " .. found.game)
+local function print_card(answer, out)
+  out:title("House way", answer.submission, ", " .. answer.game)
   out:paragraph("The first rule that fits the hand, and that can be done, decides it.")
-  if found._verdict.verdict ~= "conforms" then
-    out:line(("%s%s"):format(out:paint("bold", found._verdict.word), found._verdict.rest))
+  if answer._verdict.verdict ~= "conforms" then
+    out:line(("%s%s"):format(out:paint("bold", answer._verdict.word), answer._verdict.rest))
   end
-  for _, rule in ipairs(found.rules) do print_rule(rule, out) end
+  for _, rule in ipairs(answer.rules) do print_rule(rule, out) end
   out:line()
-  for _, choice in ipairs(found.choices) do out:line(("Choice %s: %s"):format(choice.name, choice.sentence)) end
-  for _, term in ipairs(found.terms) do out:paragraph(term) end
-  if found.quiz then print_quiz(found.quiz, out) end
+  for _, choice in ipairs(answer.choices) do out:line(("Choice %s: %s"):format(choice.name, choice.sentence)) end
+  for _, term in ipairs(answer.terms) do out:paragraph(term) end
+  if answer.quiz then print_quiz(answer.quiz, out) end
 end
 
-local function print_written(found, out)
-  out:line(("%s: %s, %s"):format(found.page, found.submission, text.count(#found.rules, "rule")))
-  if found.quiz then
-    out:line(("%s to set, and their answers; seed %s"):format(text.count(#found.quiz.questions, "hand"),
-      text.one_line(found.quiz.seed)))
+local function print_written(answer, out)
+  out:line(("%s: %s, %s"):format(answer.page, answer.submission, text.count(#answer.rules, "rule")))
+  if answer.quiz then
+    out:line(("%s to set, and their answers; seed %s"):format(text.count(#answer.quiz.questions, "hand"),
+      text.one_line(answer.quiz.seed)))
   end
 end
 
-return function (found, out)
-  if found._alone then return end
-  if found.page then print_written(found, out) else print_card(found, out) end
+return function (answer, out)
+  if answer._alone then return end
+  if answer.page then print_written(answer, out) else print_card(answer, out) end
 end

@@ -98,8 +98,8 @@ local function print_look(look, out)
   out:flush()
 end
 
-local function print_lines(found, out, asked)
-  require("houseway.show.part.listing")(found, out, asked.csv and "csv" or asked.json and "json" or "text")
+local function print_lines(answer, out, asked)
+  require("houseway.show.part.listing")(answer, out, asked.csv and "csv" or asked.json and "json" or "text")
 end
 
 local function print_found(findings, out, asked)

@@ -31,14 +31,14 @@ local function print_contents(contents, out)
   out:line(("cite %s shows a section; --full shows every paragraph"):format(contents[1][4]))
 end
 
-return function (found, out, asked)
-  if #found._contents > 0 and not asked.full then
-    print_contents(found._contents, out)
-    return law.print_borrowed(found.borrowed, out)
+return function (answer, out, asked)
+  if #answer._contents > 0 and not asked.full then
+    print_contents(answer._contents, out)
+    return law.print_borrowed(answer.borrowed, out)
   end
-  for i, entry in ipairs(found.paragraphs) do
+  for i, entry in ipairs(answer.paragraphs) do
     if i > 1 then out:line("") end
     print_entry(entry, out)
   end
-  law.print_borrowed(found.borrowed, out)
+  law.print_borrowed(answer.borrowed, out)
 end

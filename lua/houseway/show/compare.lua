@@ -8,12 +8,12 @@ local text = require("houseway.base.text")
 local SHORTER = { "([^/]+)%.lua$", "([^/]+/[^/]+)%.lua$", "^(.*)$" }
 
 -- Names of ways in a table, by file: the shortest ends of paths that differ. A shipped way has its own name.
-local function names_of(found, asked)
+local function names_of(answer, asked)
   local names
   for _, pattern in ipairs(SHORTER) do
     local files, apart = {}, true
     names = {}
-    for i, file in ipairs(found.ways) do
+    for i, file in ipairs(answer.ways) do
       local way = asked.ways[i]
       local name = way:match("houseways/([^/]+/[^/]+)%.lua$") or way:match(pattern) or way
       apart = apart and (files[name] or file) == file
@@ -24,9 +24,9 @@ local function names_of(found, asked)
   return names
 end
 
-local function print_worths(found, called, out)
+local function print_worths(answer, called, out)
   local rows, names = { heading = true, { "player \\ bank" } }, {}
-  for _, one in ipairs(found.worths) do
+  for _, one in ipairs(answer.worths) do
     if not names[one.player] then
       rows[#rows + 1] = { called[one.player] }
       names[one.player] = #rows
@@ -37,9 +37,9 @@ local function print_worths(found, called, out)
   out:line("")
   out:line(("a player's expected value in percent of the wager, vigorish %s: rows are players' ways, columns are "
     .. "banks' ways")
-    :format(found.commission))
+    :format(answer.commission))
   out:columns(rows, "  ")
-  if found.ace_to_five then out:line(found.ace_to_five .. ".") end
+  if answer.ace_to_five then out:line(answer.ace_to_five .. ".") end
 end
 
 local GROUPS = 3 -- groups of differing hands for each pair of ways without --full
@@ -49,19 +49,19 @@ local function two(one, called)
 end
 
 -- The number of hands that each pair sets differently: a sentence for one pair, a table for more.
-local function print_summary(found, called, out)
+local function print_summary(answer, called, out)
   local function share(one)
-    return of_hands.percent(one.differing_hands, found.hands)
+    return of_hands.percent(one.differing_hands, answer.hands)
   end
-  local of = ("of %s, under %s"):format(text.count(found.hands, "hand"), found.chapter)
-  local first = found.differences[1]
-  if #found.differences == 1 then
+  local of = ("of %s, under %s"):format(text.count(answer.hands, "hand"), answer.chapter)
+  local first = answer.differences[1]
+  if #answer.differences == 1 then
     out:line(("%s set differently, %s, by %s; %s"):format(text.count(first.differing_hands, "hand"), share(first),
       two(first, called), of))
     return
   end
   local rows = { { "hands set differently", "", "by" } }
-  for i, one in ipairs(found.differences) do rows[i + 1] = { one.differing_hands, share(one), two(one, called) } end
+  for i, one in ipairs(answer.differences) do rows[i + 1] = { one.differing_hands, share(one), two(one, called) } end
   out:columns(rows)
   out:line(of)
 end
@@ -80,9 +80,9 @@ local function print_difference(one, called, out, full)
   report.groups(one.groups, out, not full and GROUPS or nil)
 end
 
-return function (found, out, asked)
-  local called = names_of(found, asked)
-  print_summary(found, called, out)
-  if found.worths then print_worths(found, called, out) end
-  for _, one in ipairs(found.differences) do print_difference(one, called, out, asked.full) end
+return function (answer, out, asked)
+  local called = names_of(answer, asked)
+  print_summary(answer, called, out)
+  if answer.worths then print_worths(answer, called, out) end
+  for _, one in ipairs(answer.differences) do print_difference(one, called, out, asked.full) end
 end

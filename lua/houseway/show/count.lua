@@ -9,10 +9,10 @@ local function set_so(row)
   return (", set %s over %s%s"):format(row.high, row.low, by)
 end
 
-return function (found, out)
-  of_hands.head(found, out)
-  local first = found.example
+return function (answer, out)
+  of_hands.head(answer, out)
+  local first = answer.example
   if not first then return end
-  out:line(("  %s of all, in %s; the smallest %s%s"):format(of_hands.percent(found.hands, found.all),
-    text.count(found.classes, "class", "classes"), first.hand, set_so(first)))
+  out:line(("  %s of all, in %s; the smallest %s%s"):format(of_hands.percent(answer.hands, answer.all),
+    text.count(answer.classes, "class", "classes"), first.hand, set_so(first)))
 end

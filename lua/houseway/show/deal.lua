@@ -6,9 +6,9 @@ local narration = require("houseway.play.narration")
 local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
-local function print_paid(found, out)
+local function print_paid(answer, out)
   local rows = {}
-  for _, one in ipairs(found.wagers) do
+  for _, one in ipairs(answer.wagers) do
     for _, row in ipairs(one.paid) do
       rows[#rows + 1] = { one.wager, row.hand, ("%s of %s"):format(text.thousands(row.times),
         text.thousands(one.placed)), money.dollars(row.cents) }
@@ -17,41 +17,41 @@ local function print_paid(found, out)
   out:part("Optional wagers paid", rows)
 end
 
-local function print_sums(found, out)
-  out:line(("%s of %s, %s, under %s"):format(text.count(found.rounds, "round"), found.game, found.submission.name,
-    found.chapter))
-  out:line(found.seed and ('seed "%s", rounds %d to %d, source %s'):format(text.one_line(found.seed), found.first,
-    found.last, found.source) or "chance of the operating system")
+local function print_sums(answer, out)
+  out:line(("%s of %s, %s, under %s"):format(text.count(answer.rounds, "round"), answer.game, answer.submission.name,
+    answer.chapter))
+  out:line(answer.seed and ('seed "%s", rounds %d to %d, source %s'):format(text.one_line(answer.seed), answer.first,
+    answer.last, answer.source) or "chance of the operating system")
   out:line("in each: money in equals money out, every piece accounted for, each step cited"
-    .. (found.replayed and ", its replay agrees" or ""))
-  local left_out = found.without_outcome
+    .. (answer.replayed and ", its replay agrees" or ""))
+  local left_out = answer.without_outcome
   if left_out then
     out:line(("%s left out of the sums, because their hands have no single outcome as the law is read; the first is "
       .. "round %d")
       :format(text.count(left_out.rounds, "round"), left_out.first))
   end
-  if found.meter then
-    local first, last = money.dollars(found.meter.first), money.dollars(found.meter.last)
+  if answer.meter then
+    local first, last = money.dollars(answer.meter.first), money.dollars(answer.meter.last)
     out:line(("the meter ran on from %s to %s"):format(first, last))
   end
   local rows = {}
-  for index, one in ipairs(found.outcomes) do rows[index] = { one.outcome, one.hands } end
+  for index, one in ipairs(answer.outcomes) do rows[index] = { one.outcome, one.hands } end
   if left_out then rows[#rows + 1] = { "without an outcome", left_out.hands } end
   out:part("Hands", rows)
-  out:part("Won and lost", narration.balances(found.accounts))
-  print_paid(found, out)
+  out:part("Won and lost", narration.balances(answer.accounts))
+  print_paid(answer, out)
   rows = {}
-  for index, one in ipairs(found.paragraphs) do
+  for index, one in ipairs(answer.paragraphs) do
     rows[index] = { one.printed, one.entries, one.cents > 0 and money.dollars(one.cents) or "" }
   end
   out:part("Steps, by paragraph", rows)
 end
 
-return function (found, out, asked)
+return function (answer, out, asked)
   if asked.rounds then
-    print_sums(found, out)
+    print_sums(answer, out)
   else
-    round.print(found._state, found._chance, out)
+    round.print(answer._state, answer._chance, out)
   end
-  approval.print(found.register, out)
+  approval.print(answer.register, out)
 end

@@ -6,15 +6,15 @@ local text = require("houseway.base.text")
 
 local GROUPS = 10
 
-return function (found, out, asked)
-  local differing = text.count(found.differing_hands, "hand")
-  local share = ("%s of %s set differently"):format(differing, text.thousands(found.hands))
-  out:line(out:paint(#found.groups > 0 and "yellow" or "green", found.verdict) .. ": " .. share)
-  out:line(("first %s, second %s, under %s"):format(found.a, found.b, found.chapter))
-  if found._percent then
+return function (answer, out, asked)
+  local differing = text.count(answer.differing_hands, "hand")
+  local share = ("%s of %s set differently"):format(differing, text.thousands(answer.hands))
+  out:line(out:paint(#answer.groups > 0 and "yellow" or "green", answer.verdict) .. ": " .. share)
+  out:line(("first %s, second %s, under %s"):format(answer.a, answer.b, answer.chapter))
+  if answer._percent then
     out:line(("a player's expected value against %s, vigorish %s: %s of the wager, then %s: a change of %s"):format(
-      found.bank, found.commission, found._percent.a, found._percent.b, found._percent.change))
-    print_assumed(found, out)
+      answer.bank, answer.commission, answer._percent.a, answer._percent.b, answer._percent.change))
+    print_assumed(answer, out)
   end
-  report.groups(found.groups, out, not asked.full and GROUPS or nil)
+  report.groups(answer.groups, out, not asked.full and GROUPS or nil)
 end

@@ -6,22 +6,22 @@ local print_assumed = require("houseway.show.part.assumed")
 local setting_part = require("houseway.show.part.setting")
 local text = require("houseway.base.text")
 
-local function chosen_of(found)
-  for _, setting in ipairs(found.settings) do
+local function chosen_of(answer)
+  for _, setting in ipairs(answer.settings) do
     if setting.chosen then return setting end
   end
 end
 
-local function print_answer(found, out)
-  local setting = chosen_of(found)
+local function print_answer(answer, out)
+  local setting = chosen_of(answer)
   if not setting then
-    out:line(("No rule of %s decides %s."):format(found.way.name, found.hand))
+    out:line(("No rule of %s decides %s."):format(answer.way.name, answer.hand))
     return
   end
   setting_part.print(setting, out)
-  local decided = found.rules[#found.rules]
-  out:line(('by "%s", %s line %d: %s'):format(decided.name, found.way.name, decided.line, decided.why))
-  if found.clause then out:line(setting_part.law(setting, found.clause.printed, out)) end
+  local decided = answer.rules[#answer.rules]
+  out:line(('by "%s", %s line %d: %s'):format(decided.name, answer.way.name, decided.line, decided.why))
+  if answer.clause then out:line(setting_part.law(setting, answer.clause.printed, out)) end
 end
 
 local function state_of(setting, out)
@@ -43,12 +43,12 @@ local function shown_of(numbers, settings)
   return settings[numbers[1]]
 end
 
-local function print_settings(found, out)
+local function print_settings(answer, out)
   local rows = { { "", "high", "", "low", "" } }
-  if found.against then table.move({ "value", "win", "lose", "push" }, 1, 4, 6, rows[1]) end
+  if answer.against then table.move({ "value", "win", "lose", "push" }, 1, 4, 6, rows[1]) end
   table.insert(rows[1], "")
-  for _, numbers in ipairs(found.distinct) do
-    local one = shown_of(numbers, found.settings)
+  for _, numbers in ipairs(answer.distinct) do
+    local one = shown_of(numbers, answer.settings)
     local row = { one.chosen and out:paint("bold", "→") or "", one.high, one.high_value, one.low, one.low_value }
     for _, figure in ipairs(one._figures or {}) do row[#row + 1] = figure end
     row[#row + 1] = state_of(one, out)
@@ -56,17 +56,17 @@ local function print_settings(found, out)
   end
   out:line("")
   out:columns(rows, "", { 5, 3 })
-  if found.against then
+  if answer.against then
     local legend = "value: to a player, in percent of the wager, against %s; win, lose, push: of the bank's hands"
-    out:line(legend:format(found.against))
-    print_assumed(found, out)
+    out:line(legend:format(answer.against))
+    print_assumed(answer, out)
   end
-  if found.no_worth then out:line("worth: not counted: " .. found.no_worth) end
+  if answer.no_worth then out:line("worth: not counted: " .. answer.no_worth) end
 end
 
 -- Prints the rule that nearly decided, if the hand meets some of its conditions, and the unmet conditions.
-local function print_nearest(found, out)
-  local nearest = found.nearest
+local function print_nearest(answer, out)
+  local nearest = answer.nearest
   if not nearest or nearest.met == 0 then return end
   local all = nearest.met + #nearest.unmet
   out:line("")
@@ -74,33 +74,33 @@ local function print_nearest(found, out)
     nearest.rule, nearest.met, text.count(all, "condition"), table.concat(nearest.unmet, "; ")))
 end
 
-local function print_rules(found, out)
+local function print_rules(answer, out)
   out:line("")
   out:line("Rules, in order:")
-  for _, rule in ipairs(found.rules) do
+  for _, rule in ipairs(answer.rules) do
     local line = ("  line %d, %s: %s"):format(rule.line, rule.name, rule.why)
     out:line(rule.state == "decided" and out:paint("bold", line) or line)
   end
 end
 
-local function print_found(found, out, asked)
-  print_answer(found, out)
-  print_settings(found, out)
-  print_nearest(found, out)
-  if asked.full then print_rules(found, out) end
+local function print_found(answer, out, asked)
+  print_answer(answer, out)
+  print_settings(answer, out)
+  print_nearest(answer, out)
+  if asked.full then print_rules(answer, out) end
   out:line("")
-  if found.clause then
-    out:line(("%s: %s"):format(found.clause.printed, found.clause.text))
+  if answer.clause then
+    out:line(("%s: %s"):format(answer.clause.printed, answer.clause.text))
   else
-    out:line(("No paragraph of %s tells how this hand must be set."):format(found.chapter))
+    out:line(("No paragraph of %s tells how this hand must be set."):format(answer.chapter))
   end
-  if asked.full then return out:line(fingerprint.line(found.way)) end
+  if asked.full then return out:line(fingerprint.line(answer.way)) end
   out:line("--full shows every rule that was tried.")
 end
 
 return {
-  row = function (found, out, asked)
-    print_found(found, out, asked)
+  row = function (answer, out, asked)
+    print_found(answer, out, asked)
     out:line("")
   end,
   found = print_found,

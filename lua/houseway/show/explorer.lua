@@ -2,7 +2,7 @@
 
 local text = require("houseway.base.text")
 
-return function (found, out)
-  out:line(("%s: %s, %s bytes; open the file in a browser"):format(found._path, text.count(#found.ways, "house way"),
-    text.thousands(found.bytes)))
+return function (answer, out)
+  out:line(("%s: %s, %s bytes; open the file in a browser"):format(answer._path, text.count(#answer.ways, "house way"),
+    text.thousands(answer.bytes)))
 end

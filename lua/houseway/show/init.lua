@@ -1,7 +1,7 @@
 -- Asks a question and shows its answer: to a person by the question's view (show/NAME.lua), to a program as JSON. A
--- view is function (found, out, asked). A view that shows list members as found is { row = function (member, out,
--- asked), found = function (found, out, asked) }. If the answer has an iterator of lines (`_lines`), the view's `lines`
--- prints them, also as JSON. A view with `says_law` itself tells that a way was filed under another law.
+-- view is function (answer, out, asked). A view that shows list members as found is { row = function (member, out,
+-- asked), found = function (answer, out, asked) }. If the answer has an iterator of lines (`_lines`), the view's
+-- `lines` prints them, also as JSON. A view with `says_law` itself tells that a way was filed under another law.
 
 local ask = require("houseway.ask")
 local as_json = require("houseway.show.as.json")
@@ -18,24 +18,24 @@ local show = {}
 -- The kind of an answer that replaces a question's own.
 local INSTEAD = { instead = "not_in_force or unsound", keys = {} }
 
-local function print_unsound(found, out)
-  out:answer("not valid: " .. found._says)
-  for i, signed in ipairs(found.heads or {}) do
+local function print_unsound(answer, out)
+  out:answer("not valid: " .. answer._says)
+  for i, signed in ipairs(answer.heads or {}) do
     out:answer(i == 1 and "the head seen before:" or "the head shown now:")
     for _, line in ipairs(text.lines(signed)) do out:exact("  " .. line) end
   end
-  if found.kept then out:answer("The head seen before stays remembered. The other is in " .. found.kept .. ".") end
-  if found.needed then
+  if answer.kept then out:answer("The head seen before stays remembered. The other is in " .. answer.kept .. ".") end
+  if answer.needed then
     out:answer("The keeper of the register can show that the register only grew:")
-    out:exact("  " .. found.needed)
+    out:exact("  " .. answer.needed)
   end
 end
 
 -- Prints an answer that replaces a question's own (`unsound` or `not_in_force` of ask/shared/types.lua).
-local function print_instead(found, out, zone)
-  found = zones.answer(zone, found)
-  local why = found.refused
-  if not why then return print_unsound(found, out) end
+local function print_instead(answer, out, zone)
+  answer = zones.answer(zone, answer)
+  local why = answer.refused
+  if not why then return print_unsound(answer, out) end
   out:answer(("the house way may not be used: %s%s%s%s, at %s"):format(why.verdict, why.version and ", version "
     .. why.version
     or "", why.why and ": " .. why.why or "", why.entry and (", by entry %d"):format(why.entry) or "", why.at))
@@ -62,17 +62,17 @@ end
 
 -- Shows an answer by its view, after what the law says of its ways. A shard (ask/shared/shards.lua), which is for a
 -- program, is a line of JSON.
-local function print_found(view, found, out, asked, question)
-  found = zones.answer(asked.zone, found)
-  if found.made_of then return out:write(json.line(found, {}), "\n") end
-  if not found._alone then print_elsewhere(question, out, asked) end
+local function print_found(view, answer, out, asked, question)
+  answer = zones.answer(asked.zone, answer)
+  if answer.made_of then return out:write(json.line(answer, {}), "\n") end
+  if not answer._alone then print_elsewhere(question, out, asked) end
   if not view.found then return end
-  if found.house_ways and not found._alone then
-    if not view.row then require("houseway.show.part.approval").print_outlawed(found.register, out) end
-    require("houseway.play.breaks_told").print(found, out) -- an answer about no way loads none of this
-    require("houseway.show.part.judged")(found.house_ways, out)
+  if answer.house_ways and not answer._alone then
+    if not view.row then require("houseway.show.part.approval").print_outlawed(answer.register, out) end
+    require("houseway.play.breaks_told").print(answer, out) -- an answer about no way loads none of this
+    require("houseway.show.part.judged")(answer.house_ways, out)
   end
-  view.found(found, out, asked)
+  view.found(answer, out, asked)
 end
 
 -- The kind of an answer with this title; default: the question's first kind.
@@ -116,50 +116,50 @@ end
 ---@return houseway.show.answer
 function show.ask(question, asked, out)
   local members = {}
-  local found, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
+  local answer, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
     members[#members + 1] = member
   end)
-  if found and found._lines then
-    for member in found._lines do members[#members + 1] = member end
+  if answer and answer._lines then
+    for member in answer._lines do members[#members + 1] = member end
   end
-  return { question = question, asked = asked, found = found, kind = kind_of(question, title), code = code,
+  return { question = question, asked = asked, found = answer, kind = kind_of(question, title), code = code,
     members = members, instead = instead }
 end
 
 ---The facts of an answer: what `--json` prints, as data.
----@param answer houseway.show.answer
+---@param kept houseway.show.answer
 ---@return table
-function show.facts(answer)
-  local found, kind = answer.found, answer.kind
-  if answer.instead then return as_json.data(found, INSTEAD) end
-  if not found or answer.asked.jsonl and not found._lines then
-    kind = line_kind(answer.question)
-  elseif not found._lines then
-    if answer.question.gives then found[answer.question.gives] = answer.members end
-    return as_json.data(found, kind)
+function show.facts(kept)
+  local answer, kind = kept.found, kept.kind
+  if kept.instead then return as_json.data(answer, INSTEAD) end
+  if not answer or kept.asked.jsonl and not answer._lines then
+    kind = line_kind(kept.question)
+  elseif not answer._lines then
+    if kept.question.gives then answer[kept.question.gives] = kept.members end
+    return as_json.data(answer, kind)
   end
   local list = setmetatable({}, { __jsontype = "array" })
-  for i, member in ipairs(answer.members) do list[i] = as_json.data(member, kind) end
+  for i, member in ipairs(kept.members) do list[i] = as_json.data(member, kind) end
   return list
 end
 
 ---Shows an answer to a person.
----@param answer houseway.show.answer
+---@param kept houseway.show.answer
 ---@param out houseway.show.as.terminal
-function show.print(answer, out)
-  local view, found = view_of(answer.question), answer.found
-  local asked = setmetatable({ json = false }, { __index = answer.asked })
-  if found and found._lines then
+function show.print(kept, out)
+  local view, answer = view_of(kept.question), kept.found
+  local asked = setmetatable({ json = false }, { __index = kept.asked })
+  if answer and answer._lines then
     local members = coroutine.wrap(function ()
-      for _, member in ipairs(answer.members) do coroutine.yield(member) end
+      for _, member in ipairs(kept.members) do coroutine.yield(member) end
     end)
-    return view.lines(setmetatable({ _lines = members }, { __index = found }), out, asked)
+    return view.lines(setmetatable({ _lines = members }, { __index = answer }), out, asked)
   end
-  if #answer.members > 0 then print_elsewhere(answer.question, out, asked) end
-  for _, member in ipairs(answer.members) do view.row(member, out, asked) end
-  if not found then return end
-  if answer.instead then return print_instead(found, out, asked.zone) end
-  print_found(view, found, out, asked, answer.question)
+  if #kept.members > 0 then print_elsewhere(kept.question, out, asked) end
+  for _, member in ipairs(kept.members) do view.row(member, out, asked) end
+  if not answer then return end
+  if kept.instead then return print_instead(answer, out, asked.zone) end
+  print_found(view, answer, out, asked, kept.question)
 end
 
 -- Writes an object on a line at once, for a waiting reader.
@@ -175,7 +175,7 @@ end
 ---@return integer code
 function show.answer(question, asked, out)
   local view, gives = view_of(question), question.gives
-  local found, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
+  local answer, code, title, instead = ask.find(question, with_terminal(asked, out), function (member)
     if not asked.json then
       print_elsewhere(question, out, asked)
       view.row(member, out, asked)
@@ -186,20 +186,20 @@ function show.answer(question, asked, out)
     end
     return out.is_over
   end)
-  if not found then return code end
-  if found._lines then
-    view.lines(found, out, asked)
-  elseif found._text and asked.json then
-    out:write(found._text)
+  if not answer then return code end
+  if answer._lines then
+    view.lines(answer, out, asked)
+  elseif answer._text and asked.json then
+    out:write(answer._text)
   elseif asked.jsonl then
-    if instead or asked.full then write_line(found, instead and INSTEAD or line_kind(question), out) end
+    if instead or asked.full then write_line(answer, instead and INSTEAD or line_kind(question), out) end
   elseif asked.json then
-    out:json(show.facts({ question = question, asked = asked, found = found, kind = kind_of(question, title),
+    out:json(show.facts({ question = question, asked = asked, found = answer, kind = kind_of(question, title),
       instead = instead, members = not out.in_list and {} or nil }))
   elseif instead then
-    print_instead(found, out, asked.zone)
+    print_instead(answer, out, asked.zone)
   else
-    print_found(view, found, out, asked, question)
+    print_found(view, answer, out, asked, question)
   end
   return code
 end

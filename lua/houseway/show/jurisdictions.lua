@@ -53,11 +53,11 @@ local function print_sections(entries, out)
   out:part("Sections of each text", rows)
 end
 
-return function (found, out, asked)
-  print_answer(found.jurisdictions, out)
-  print_texts(found.jurisdictions, out)
+return function (answer, out, asked)
+  print_answer(answer.jurisdictions, out)
+  print_texts(answer.jurisdictions, out)
   if asked.full then
-    print_counts(found.jurisdictions, out)
-    print_sections(found.jurisdictions, out)
+    print_counts(answer.jurisdictions, out)
+    print_sections(answer.jurisdictions, out)
   end
 end

@@ -427,13 +427,13 @@ function odds.print(worths, players, out, full)
   if not print_texts(worths, out) then out:line("  none") end
 end
 
----@param found table
+---@param answer table
 ---@param out houseway.show.as.terminal
 ---@param asked table
-function odds.found(found, out, asked)
-  if found._alone then return end
-  odds.print(found._worths, asked.players, out, asked.full)
-  if found.certificate then print_certificate(found.certificate, out) end
+function odds.found(answer, out, asked)
+  if answer._alone then return end
+  odds.print(answer._worths, asked.players, out, asked.full)
+  if answer.certificate then print_certificate(answer.certificate, out) end
 end
 
 return odds

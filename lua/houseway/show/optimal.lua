@@ -9,19 +9,19 @@ local verdict = require("houseway.way.verdict")
 
 local PLACES = { usual = 4, full = 12 } -- decimals of a percentage
 
-local function print_answer(found, how, places, out)
+local function print_answer(answer, how, places, out)
   local best = "With the best settings the %s's expected value is %s of the wager."
-  out:line(out:paint("bold", best:format(found.role, percent(found.edge.best, places))),
-    (" As %s sets hands%s, the value is %s, %s less."):format(found._names.way, how, percent(found.edge.way, places),
-      percent(found.edge.gain, places)))
-  out:line(("%s, against %s, vigorish %s"):format(found.game, found._names.bank, found.commission))
+  out:line(out:paint("bold", best:format(answer.role, percent(answer.edge.best, places))),
+    (" As %s sets hands%s, the value is %s, %s less."):format(answer._names.way, how, percent(answer.edge.way, places),
+      percent(answer.edge.gain, places)))
+  out:line(("%s, against %s, vigorish %s"):format(answer.game, answer._names.bank, answer.commission))
 end
 
-local function print_exact(found, out)
-  local edge = found.edge
+local function print_exact(answer, out)
+  local edge = answer.edge
   out:columns({
     { "best", percent(edge.best, PLACES.full), edge.best.fraction },
-    { "set by " .. found.way, percent(edge.way, PLACES.full), edge.way.fraction },
+    { "set by " .. answer.way, percent(edge.way, PLACES.full), edge.way.fraction },
     { "worth more by", percent(edge.gain, PLACES.full), edge.gain.fraction },
   }, "  ")
 end
@@ -33,10 +33,10 @@ local function print_rule(rule, places, out)
     verdict.over(rule.worst.set), verdict.over(rule.worst.best_set), percent(rule.worst.cost, places)), "    ")
 end
 
-local function print_rules(found, places, out)
+local function print_rules(answer, places, out)
   local free = {}
   out:line("")
-  for _, rule in ipairs(found.rules) do
+  for _, rule in ipairs(answer.rules) do
     if rule.worst then print_rule(rule, places, out) else free[#free + 1] = rule.line end
   end
   if #free == 0 then return end
@@ -49,38 +49,38 @@ local function ends_row(label, ends)
   return { label, table.unpack(shares) }
 end
 
-local function print_ends(found, out)
+local function print_ends(answer, out)
   out:part("How the wager ends, over every deal", {
     { "", "wins", "loses", "pushes" },
-    ends_row("best", found.ends.best),
-    ends_row("set by " .. found._names.way, found.ends.way),
+    ends_row("best", answer.ends.best),
+    ends_row("set by " .. answer._names.way, answer.ends.way),
   })
 end
 
-local function print_seen(found, asked, out)
-  print_answer(found, " without looking", PLACES.usual, out)
+local function print_seen(answer, asked, out)
+  print_answer(answer, " without looking", PLACES.usual, out)
   out:line("The player sees the bank's hand before setting.")
-  if asked.full then print_exact(found, out) end
+  if asked.full then print_exact(answer, out) end
   local many = text.thousands
-  out:line(("So set the player wins %s deals, loses %s and pushes %s."):format(many(found.win), many(found.lose),
-    many(found.push)))
+  out:line(("So set the player wins %s deals, loses %s and pushes %s."):format(many(answer.win), many(answer.lose),
+    many(answer.push)))
 end
 
-return function (found, out, asked)
-  if found._alone then return end
-  if found.seen then return print_seen(found, asked, out) end
+return function (answer, out, asked)
+  if answer._alone then return end
+  if answer.seen then return print_seen(answer, asked, out) end
   local places = asked.full and PLACES.full or PLACES.usual
-  print_answer(found, "", PLACES.usual, out)
-  out:line(("%s of %s set worse than best"):format(text.count(found.worse_hands, "hand"),
-    text.thousands(found.hands)))
-  if asked.full then print_exact(found, out) end
-  print_assumed(found, out)
-  print_rules(found, places, out)
-  if asked.full then print_ends(found, out) end
-  if found.witnessed then out:line("\nA count of every deal, made as well, agrees.") end
-  if found.table then
-    out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(found.table))
+  print_answer(answer, "", PLACES.usual, out)
+  out:line(("%s of %s set worse than best"):format(text.count(answer.worse_hands, "hand"),
+    text.thousands(answer.hands)))
+  if asked.full then print_exact(answer, out) end
+  print_assumed(answer, out)
+  print_rules(answer, places, out)
+  if asked.full then print_ends(answer, out) end
+  if answer.witnessed then out:line("\nA count of every deal, made as well, agrees.") end
+  if answer.table then
+    out:line(("\nThe best settings are in %s, for `diff`, `explain` and `edge`."):format(answer.table))
   end
-  if found.certificate then print_certificate(found.certificate, out) end
+  if answer.certificate then print_certificate(answer.certificate, out) end
   if not asked.full then out:line("\n--full shows exact fractions, and how the wager ends.") end
 end

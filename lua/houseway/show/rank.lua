@@ -8,19 +8,19 @@ local function print_scale(ranks, out)
   out:line(("A higher rank is better and an equal rank is a copy. High hands have %s ranks."):format(scale))
 end
 
-return function (found, out)
-  if not found.settings then
-    out:line(("%s, place %d of %d from the best, rank %d%s"):format(out:paint("bold", found.value), found.place,
-      found.ranks.high, found.rank, found.zero and "; a value of zero" or ""))
-    out:line(("%s, ranked under %s"):format(found.hand, found.chapter))
+return function (answer, out)
+  if not answer.settings then
+    out:line(("%s, place %d of %d from the best, rank %d%s"):format(out:paint("bold", answer.value), answer.place,
+      answer.ranks.high, answer.rank, answer.zero and "; a value of zero" or ""))
+    out:line(("%s, ranked under %s"):format(answer.hand, answer.chapter))
     return
   end
-  out:line(("%s, ranked under %s"):format(out:paint("bold", found.hand), found.chapter))
+  out:line(("%s, ranked under %s"):format(out:paint("bold", answer.hand), answer.chapter))
   local rows = { { "", "high", "", "rank", "low", "", "rank", "" } }
-  for _, one in ipairs(found.settings) do
+  for _, one in ipairs(answer.settings) do
     rows[#rows + 1] = { one.number, one.high, one.high_value, one.high_rank, one.low, one.low_value, one.low_rank,
       one.exists and "" or "fouls" }
   end
   out:columns(rows, "  ")
-  print_scale(found.ranks, out)
+  print_scale(answer.ranks, out)
 end

@@ -13,13 +13,13 @@ local function entries(count)
 end
 
 -- Prints the text or, if a file has it, the next step.
-local function written(found, out)
-  if found.text then
-    out:raw(found.text)
-    return print_waiting(found.witnessed, out, true)
+local function written(answer, out)
+  if answer.text then
+    out:raw(answer.text)
+    return print_waiting(answer.witnessed, out, true)
   end
-  if found._next then out:exact(found._next) end
-  print_waiting(found.witnessed, out)
+  if answer._next then out:exact(answer._next) end
+  print_waiting(answer.witnessed, out)
 end
 
 local register = { write = written, draft = written, sign = written, rotate = written, stamp = written, entry = written,
@@ -35,8 +35,8 @@ local function how_often(field)
     .. (field.through and (", through form %d"):format(field.through) or "")
 end
 
-function register.kinds(found, out)
-  for i, kind in ipairs(found.kinds) do
+function register.kinds(answer, out)
+  for i, kind in ipairs(answer.kinds) do
     if i > 1 then out:line() end
     out:answer(out:paint("bold", kind.name) .. (kind.namespace and "   signed in " .. kind.namespace
       or kind._signed_by and "   signed by " .. kind._signed_by or ""))
@@ -46,33 +46,33 @@ function register.kinds(found, out)
   end
 end
 
-function register.key(found, out)
-  out:exact(found.key)
+function register.key(answer, out)
+  out:exact(answer.key)
 end
 
 -- Prints the commands that enter the law.
-local function print_law(found, out)
-  if #found._chapters == 0 then return end
+local function print_law(answer, out)
+  if #answer._chapters == 0 then return end
   out:line("then enter the law:")
-  for _, key in ipairs(found._chapters) do
+  for _, key in ipairs(answer._chapters) do
     out:exact(("  houseway register say %s/register.db edition %s 'the text as of today' --key KEY"):format(
-      found._quoted, shell.quote(key)) .. (" --policy %s/policy --log-key %s/log.key"):format(found._quoted,
-      found._quoted))
+      answer._quoted, shell.quote(key)) .. (" --policy %s/policy --log-key %s/log.key"):format(answer._quoted,
+      answer._quoted))
   end
 end
 
-function register.begin(found, out)
-  local folder = found._quoted
-  if found.begun then
+function register.begin(answer, out)
+  local folder = answer._quoted
+  if answer.begun then
     out:answer(("%s/register.db: register %s is begun; its key is %s/log.key, its policy %s/policy"):format(
-      found.folder, found.register, found.folder, found.folder))
-    return print_law(found, out)
+      answer.folder, answer.register, answer.folder, answer.folder))
+    return print_law(answer, out)
   end
-  out:answer(("%s: a key, a policy and a list of signers, which %s must sign"):format(found.folder,
-    text.count(found.roots_needed, "root")))
-  out:line(#found._keys == 1 and "a root, with its own key:" or "each root in turn, with the root's own key:")
+  out:answer(("%s: a key, a policy and a list of signers, which %s must sign"):format(answer.folder,
+    text.count(answer.roots_needed, "root")))
+  out:line(#answer._keys == 1 and "a root, with its own key:" or "each root in turn, with the root's own key:")
   local list = folder .. "/list"
-  for i, key in ipairs(found._keys) do
+  for i, key in ipairs(answer._keys) do
     local signed = ("%s/list.%d"):format(folder, i)
     out:exact(("  houseway register sign %s --key %s -o %s"):format(list, key, signed))
     list = signed
@@ -80,27 +80,27 @@ function register.begin(found, out)
   out:line("then:")
   out:exact(("  houseway register init %s/register.db %s --policy %s/policy --key %s/log.key"):format(folder, list,
     folder, folder))
-  print_law(found, out)
+  print_law(answer, out)
 end
 
-function register.init(found, out)
-  out:answer(("%s: register %s, whose entry 0 is its first list of signers"):format(found._store, found.register))
+function register.init(answer, out)
+  out:answer(("%s: register %s, whose entry 0 is its first list of signers"):format(answer._store, answer.register))
 end
 
-function register.say(found, out)
-  local by = found.by and " by " .. found._by or ""
-  if found.unsigned then
-    out:answer(("%s: %s%s, not yet signed by %s, who types:"):format(found.file, found.kind, by,
-      table.concat(found.unsigned, ", ")))
-    return out:exact("  " .. found._next)
+function register.say(answer, out)
+  local by = answer.by and " by " .. answer._by or ""
+  if answer.unsigned then
+    out:answer(("%s: %s%s, not yet signed by %s, who types:"):format(answer.file, answer.kind, by,
+      table.concat(answer.unsigned, ", ")))
+    return out:exact("  " .. answer._next)
   end
-  if found.file then
-    return out:answer(("handed in: %s%s%s, %s%s"):format(found.kind, by, found._step and ", step " .. found._step or "",
-      found.file,
-      found.judged and "" or "; not judged: this role cannot read the register or the in-tray"))
+  if answer.file then
+    return out:answer(("handed in: %s%s%s, %s%s"):format(answer.kind, by,
+      answer._step and ", step " .. answer._step or "", answer.file,
+      answer.judged and "" or "; not judged: this role cannot read the register or the in-tray"))
   end
-  out:answer(("entry %d: %s%s%s"):format(found.number, found.kind, by,
-    found._step and ", step " .. found._step or ""))
+  out:answer(("entry %d: %s%s%s"):format(answer.number, answer.kind, by,
+    answer._step and ", step " .. answer._step or ""))
 end
 
 register.take = {
@@ -108,10 +108,10 @@ register.take = {
     out:answer(one.number and ("entry %d: %s, %s"):format(one.number, one.statement, one.kind)
       or ("%s: refused: %s"):format(text.one_line(one.statement), one.refused))
   end,
-  found = function (found, out)
-    if found._made then out:answer(found._made .. ": a new in-tray was made") end
-    out:answer(("%s taken, %s now%s"):format(text.count(found.taken, "statement"), entries(found.size),
-      found.left > 0 and (", %d left for the next time"):format(found.left) or ""))
+  found = function (answer, out)
+    if answer._made then out:answer(answer._made .. ": a new in-tray was made") end
+    out:answer(("%s taken, %s now%s"):format(text.count(answer.taken, "statement"), entries(answer.size),
+      answer.left > 0 and (", %d left for the next time"):format(answer.left) or ""))
   end,
 }
 
@@ -119,24 +119,24 @@ register.add = {
   row = function (one, out) out:answer(("entry %d: %s, %s"):format(one.number, one.file, one.kind)) end,
 }
 
-function register.cosign(found, out)
-  out:answer(("witnessed: %s%s, %s, by %s so far"):format(found._is_status and "a status of " or "", found.register,
-    entries(found.size), text.count(found.witnesses, "witness", "witnesses")))
+function register.cosign(answer, out)
+  out:answer(("witnessed: %s%s, %s, by %s so far"):format(answer._is_status and "a status of " or "", answer.register,
+    entries(answer.size), text.count(answer.witnesses, "witness", "witnesses")))
 end
 
-function register.export(found, out, asked)
-  out:answer(("%s: %s in %s%s"):format(asked.directory, entries(found.size), text.count(found._files, "file"),
+function register.export(answer, out, asked)
+  out:answer(("%s: %s in %s%s"):format(asked.directory, entries(answer.size), text.count(answer._files, "file"),
     asked.full and "" or ", digests alone"))
 end
 
-function register.site(found, out)
-  out:answer(("%s/%s: %s%s in %s"):format(found.folder, found.page, entries(found.size),
-    found.redacted > 0 and (", %d of them redacted,"):format(found.redacted) or "", text.count(found.files, "file")))
-  print_waiting(found.witnessed, out)
+function register.site(answer, out)
+  out:answer(("%s/%s: %s%s in %s"):format(answer.folder, answer.page, entries(answer.size),
+    answer.redacted > 0 and (", %d of them redacted,"):format(answer.redacted) or "", text.count(answer.files, "file")))
+  print_waiting(answer.witnessed, out)
 end
 
-function register.import(found, out)
-  out:answer(("%s: %s, and every entry was judged"):format(found._store, entries(found.size)))
+function register.import(answer, out)
+  out:answer(("%s: %s, and every entry was judged"):format(answer._store, entries(answer.size)))
 end
 
 -- ---- verifying ----
@@ -159,61 +159,61 @@ local function texts_shown(count, size)
   return some .. ": houseway did not judge signers and contents"
 end
 
-local function print_holds(found, out)
-  if found.number then
-    out:answer(("valid: entry %d, %s logged %s, signed by %s"):format(found.number, found._kind, found.logged,
-      found.by))
+local function print_holds(answer, out)
+  if answer.number then
+    out:answer(("valid: entry %d, %s logged %s, signed by %s"):format(answer.number, answer._kind, answer.logged,
+      answer.by))
     out:answer("  no proof of this head can show later entries, such as a revocation")
-  elseif found.logged then
-    out:answer(("valid: an entitled person signed every entry, the last at %s"):format(found.logged))
+  elseif answer.logged then
+    out:answer(("valid: an entitled person signed every entry, the last at %s"):format(answer.logged))
   else
     out:answer("valid as far as digests go: every digest leads to the head")
   end
 end
 
-function register.verify(found, out)
-  print_holds(found, out)
+function register.verify(answer, out)
+  print_holds(answer, out)
   local rows = {
-    { "  head", ("%s, %s"):format(found.register, entries(found.size)) }, { "  root", found.root },
-    { "  seen", ("by %s"):format(text.count(found.witnesses, "witness", "witnesses")) },
+    { "  head", ("%s, %s"):format(answer.register, entries(answer.size)) }, { "  root", answer.root },
+    { "  seen", ("by %s"):format(text.count(answer.witnesses, "witness", "witnesses")) },
   }
-  if found.zone then rows[#rows + 1] = { "  zone", found.zone } end
-  if found.projection then rows[#rows + 1] = { "  projection", DERIVED[found.projection] } end
-  if found.index then rows[#rows + 1] = { "  index", INDEX[found.index] } end
-  if found.texts then rows[#rows + 1] = { "  texts", texts_shown(found.texts, found.size) } end
-  for _, one in ipairs(found.editions or {}) do
+  if answer.zone then rows[#rows + 1] = { "  zone", answer.zone } end
+  if answer.projection then rows[#rows + 1] = { "  projection", DERIVED[answer.projection] } end
+  if answer.index then rows[#rows + 1] = { "  index", INDEX[answer.index] } end
+  if answer.texts then rows[#rows + 1] = { "  texts", texts_shown(answer.texts, answer.size) } end
+  for _, one in ipairs(answer.editions or {}) do
     rows[#rows + 1] = { "  law", ("entry %d: %s%s%s; installed here: %s"):format(one.number, one.chapter,
       one.governs and " from " .. one.governs or "", one.withdrawn and (", withdrawn by entry %d"):format(one.withdrawn)
         or "", one.here) }
   end
-  for _, one in ipairs(found.timestamps or {}) do
+  for _, one in ipairs(answer.timestamps or {}) do
     rows[#rows + 1] = { "  stamped", ("entry %d: the first %s, %s"):format(one.number,
       text.count(one.size, "entry was there", "entries were there"), one.at and "by " .. one.at
         or "unverified: no authority in the policy") }
   end
-  for _, chapter in ipairs(found.lacking or {}) do
+  for _, chapter in ipairs(answer.lacking or {}) do
     rows[#rows + 1] = { "  law", ("the register has no edition of %s, and judges by the installed text")
       :format(chapter) }
   end
   out:columns(rows)
-  print_waiting(found.witnessed, out)
+  print_waiting(answer.witnessed, out)
 end
 
 -- ---- reading ----
 
-function register.log(found, out)
+function register.log(answer, out)
   local rows = { { "entry", "logged", "kind", "by", "about" } }
-  for i, one in ipairs(found.entries) do rows[i + 1] = { one.number, one.logged, one.kind, one.by, one._about } end
+  for i, one in ipairs(answer.entries) do rows[i + 1] = { one.number, one.logged, one.kind, one.by, one._about } end
   out:columns(rows)
 end
 
-function register.status(found, out)
+function register.status(answer, out)
   local rows = { { "entry", "house", "game", "version", "verdict", "since", "" } }
-  for i, one in ipairs(found.submissions) do
+  for i, one in ipairs(answer.submissions) do
     rows[i + 1] = { one.number, one.house, one.game, one.version, one.verdict, one.since, one.why or "" }
   end
   out:columns(rows)
-  print_waiting(found.witnessed, out)
+  print_waiting(answer.witnessed, out)
 end
 
 -- Further facts of an entry: results, lateness, effective day, conditions, reasons.
@@ -229,13 +229,13 @@ local function more_of(event)
   return table.concat(more, "; ")
 end
 
-function register.history(found, out)
-  out:answer(("House: %s, %s, version %s%s"):format(found.house, found.game, found.version,
-    found.at and ", as known at " .. found.at or ""))
+function register.history(answer, out)
+  out:answer(("House: %s, %s, version %s%s"):format(answer.house, answer.game, answer.version,
+    answer.at and ", as known at " .. answer.at or ""))
   local rows = { { "entry", "logged", "what", "by", "" } }
-  for i, one in ipairs(found.events) do rows[i + 1] = { one.number, one.logged, one.what, one.by, more_of(one) } end
+  for i, one in ipairs(answer.events) do rows[i + 1] = { one.number, one.logged, one.what, one.by, more_of(one) } end
   out:columns(rows)
-  print_waiting(found.witnessed, out)
+  print_waiting(answer.witnessed, out)
 end
 
 -- Prints whose turn it is, if the house received requests, and the assigned reviewer.
@@ -249,8 +249,8 @@ local function print_turn(one, out)
   end
 end
 
-function register.pending(found, out)
-  for _, one in ipairs(found.pending) do
+function register.pending(answer, out)
+  for _, one in ipairs(answer.pending) do
     out:answer(("entry %d: %s, %s, version %s, %s since %s"):format(one.number, one.house, one.game, one.version,
       one.verdict, one.since))
     if one.why then out:answer("  " .. one.why) end
@@ -262,8 +262,8 @@ function register.pending(found, out)
     end
     if #one.next > 0 then out:columns(rows) end
   end
-  if #found.pending == 0 then out:answer("nothing waits for a decision") end
-  print_waiting(found.witnessed, out)
+  if #answer.pending == 0 then out:answer("nothing waits for a decision") end
+  print_waiting(answer.witnessed, out)
 end
 
 local function print_part(part, out)
@@ -277,15 +277,15 @@ local function print_part(part, out)
   end
 end
 
-function register.letter(found, out)
-  if found.page then
-    out:line(("%s. The letter is in %s."):format(found._says, found.page))
-    return print_waiting(found.witnessed, out)
+function register.letter(answer, out)
+  if answer.page then
+    out:line(("%s. The letter is in %s."):format(answer._says, answer.page))
+    return print_waiting(answer.witnessed, out)
   end
-  out:line(out:paint("bold", letter.title(found)))
-  out:paragraph(table.concat({ letter.standing(found) }))
-  for _, part in ipairs(letter.parts(found)) do print_part(part, out) end
-  print_waiting(found.witnessed, out)
+  out:line(out:paint("bold", letter.title(answer)))
+  out:paragraph(table.concat({ letter.standing(answer) }))
+  for _, part in ipairs(letter.parts(answer)) do print_part(part, out) end
+  print_waiting(answer.witnessed, out)
 end
 
 -- ---- a change of law ----
@@ -322,15 +322,15 @@ local RESULTS = {
   [impact.UNTOUCHED] = { "way is unaffected", "ways are unaffected" },
 }
 
-function register.impact(found, out)
-  local different = found.makes < #found.ways and (", %d of them different"):format(found.makes) or ""
-  out:answer(("%s%s: %s in force at %s%s"):format(found.chapter, found.as_of and " as of " .. found.as_of or "",
-    text.count(#found.ways, "way"), found.at, different))
-  out:answer(found.entry and ("  the law is entry %d, known since %s"):format(found.entry, found.known)
+function register.impact(answer, out)
+  local different = answer.makes < #answer.ways and (", %d of them different"):format(answer.makes) or ""
+  out:answer(("%s%s: %s in force at %s%s"):format(answer.chapter, answer.as_of and " as of " .. answer.as_of or "",
+    text.count(#answer.ways, "way"), answer.at, different))
+  out:answer(answer.entry and ("  the law is entry %d, known since %s"):format(answer.entry, answer.known)
     or "  the law is as installed: not in the register")
-  if found.here then out:answer(("  installed here, and not followed: %s"):format(found.here)) end
+  if answer.here then out:answer(("  installed here, and not followed: %s"):format(answer.here)) end
   local untouched, parts = {}, {}
-  for _, way in ipairs(found.ways) do
+  for _, way in ipairs(answer.ways) do
     if way.result ~= impact.UNTOUCHED then
       print_way(way, out)
     else
@@ -339,30 +339,30 @@ function register.impact(found, out)
   end
   if #untouched > 0 then out:hung({ { impact.UNTOUCHED, table.concat(untouched, ", ") } }, "  ") end
   for i, result in ipairs(impact.RESULTS) do
-    local count = found._counts[result]
+    local count = answer._counts[result]
     parts[i] = ("%d %s"):format(count, RESULTS[result][count == 1 and 1 or 2])
   end
   out:answer(table.concat(parts, ", "))
-  if found.waiting > 0 then
+  if answer.waiting > 0 then
     out:answer(("%s approved and not in force then, not yet effective or suspended: not looked at"):format(
-      text.count(found.waiting, "way")))
+      text.count(answer.waiting, "way")))
   end
-  if found.others > 0 then
-    out:answer(("%s in force under other chapters: not looked at (%s)"):format(text.count(found.others, "way"),
-      table.concat(found._other_chapters, ", ")))
+  if answer.others > 0 then
+    out:answer(("%s in force under other chapters: not looked at (%s)"):format(text.count(answer.others, "way"),
+      table.concat(answer._other_chapters, ", ")))
   end
-  print_waiting(found.witnessed, out)
+  print_waiting(answer.witnessed, out)
 end
 
 -- ---- the list of actions ----
 
 ---Prints the actions, for `houseway register` without one.
----@param found table
+---@param answer table
 ---@param out houseway.show.as.terminal
-function register.found(found, out)
+function register.found(answer, out)
   out:line("houseway register ACTION; houseway register ACTION --help shows its options and an example.")
   out:line("")
-  local rows = lists.collect(found.actions, function (one) return { one.name, one.means } end)
+  local rows = lists.collect(answer.actions, function (one) return { one.name, one.means } end)
   out:hung(rows, "  ")
 end
 

@@ -5,30 +5,30 @@ local round = require("houseway.show.part.round")
 local text = require("houseway.base.text")
 
 -- Names a different recording engine. It is evidence only: this engine derived the round again.
-local function print_engines(found, out)
-  local recorded = found.recorded_engine_sha256
-  if not recorded or recorded == found.engine_sha256 then return end
+local function print_engines(answer, out)
+  local recorded = answer.recorded_engine_sha256
+  if not recorded or recorded == answer.engine_sha256 then return end
   out:line("another engine recorded the round, " .. recorded)
-  out:line("this engine is                     " .. found.engine_sha256)
+  out:line("this engine is                     " .. answer.engine_sha256)
 end
 
-local function print_found(found, out)
-  if found.agrees then
-    out:line(("%s agrees: %s, %d of chance among the events, and %s"):format(found.record,
-      text.count(found.events, "event"),
-      found.from_chance, text.count(found.entries, "entry", "entries")))
-    if not found.seed then out:line("its chance has no seed: events of chance are taken as recorded") end
+local function print_found(answer, out)
+  if answer.agrees then
+    out:line(("%s agrees: %s, %d of chance among the events, and %s"):format(answer.record,
+      text.count(answer.events, "event"),
+      answer.from_chance, text.count(answer.entries, "entry", "entries")))
+    if not answer.seed then out:line("its chance has no seed: events of chance are taken as recorded") end
     return
   end
-  out:line(("%s differs at %s"):format(found.record, found.differs.path))
-  out:line("  recorded  " .. (found.differs.recorded or "nothing"))
-  out:line("  derived   " .. (found.differs.derived or "nothing"))
+  out:line(("%s differs at %s"):format(answer.record, answer.differs.path))
+  out:line("  recorded  " .. (answer.differs.recorded or "nothing"))
+  out:line("  derived   " .. (answer.differs.derived or "nothing"))
 end
 
-return function (found, out)
-  print_found(found, out)
-  approval.print(found.register, out)
-  round.print_otherwise(found.otherwise, out)
-  round.print_changed(found.changed, out)
-  print_engines(found, out)
+return function (answer, out)
+  print_found(answer, out)
+  approval.print(answer.register, out)
+  round.print_otherwise(answer.otherwise, out)
+  round.print_changed(answer.changed, out)
+  print_engines(answer, out)
 end

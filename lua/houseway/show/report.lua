@@ -1,5 +1,5 @@
 -- Prints the verdict and the path of a written page.
 
-return function (found, out)
-  if not found._alone then out:line(("%s. The page is in %s."):format(found._says, found.page)) end
+return function (answer, out)
+  if not answer._alone then out:line(("%s. The page is in %s."):format(answer._says, answer.page)) end
 end

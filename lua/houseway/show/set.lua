@@ -40,7 +40,7 @@ end
 
 return {
   row = row,
-  found = function (found, out, asked)
-    if asked.full then out:answer(fingerprint.line(found.way)) end
+  found = function (answer, out, asked)
+    if asked.full then out:answer(fingerprint.line(answer.way)) end
   end,
 }

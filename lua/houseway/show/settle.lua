@@ -17,12 +17,12 @@ local function print_refused(count, out)
     count == 1 and "is" or "are"))
 end
 
-return function (found, out)
-  if found.differs then print_difference(found.differs, out) end
-  if found.strict and found.not_shown > 0 then print_refused(found.not_shown, out) end
-  round.print(found._state, found._chance, out)
-  approval.print(found.register, out)
-  if #found.changed > 0 then out:line() end
-  round.print_otherwise(found.otherwise, out)
-  round.print_changed(found.changed, out)
+return function (answer, out)
+  if answer.differs then print_difference(answer.differs, out) end
+  if answer.strict and answer.not_shown > 0 then print_refused(answer.not_shown, out) end
+  round.print(answer._state, answer._chance, out)
+  approval.print(answer.register, out)
+  if #answer.changed > 0 then out:line() end
+  round.print_otherwise(answer.otherwise, out)
+  round.print_changed(answer.changed, out)
 end

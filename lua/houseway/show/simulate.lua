@@ -20,34 +20,34 @@ local function worth(label, of)
     of.exact and ("%+.4f%%"):format(100 * of.exact) or NO_FIGURE, distance(of) }
 end
 
-local function print_summary(found, out)
-  out:line(("%s rounds of %s: %s at the table, the %s banks"):format(text.thousands(found.rounds), found.game,
-    text.count(found.seats, "seat"), found.banker))
-  out:line(("seed \"%s\", source %s, vigorish %s"):format(found.seed, found.source, found.commission))
-  local ends, shares = fraction.shares({ found.win, found.lose, found.push }, 4), found.shares
+local function print_summary(answer, out)
+  out:line(("%s rounds of %s: %s at the table, the %s banks"):format(text.thousands(answer.rounds), answer.game,
+    text.count(answer.seats, "seat"), answer.banker))
+  out:line(("seed \"%s\", source %s, vigorish %s"):format(answer.seed, answer.source, answer.commission))
+  local ends, shares = fraction.shares({ answer.win, answer.lose, answer.push }, 4), answer.shares
   out:columns({
     { "", "hands", "share", "exactly", "off" },
-    share("player wins", found.win, shares.win, ends[1]),
-    share("player loses", found.lose, shares.lose, ends[2]),
-    share("push", found.push, shares.push, ends[3]),
-    share("copies of the high hand alone", found.copies.high, shares.copies.high),
-    share("copies of the low hand alone", found.copies.low, shares.copies.low),
-    share("copies of both hands", found.copies.both, shares.copies.both),
+    share("player wins", answer.win, shares.win, ends[1]),
+    share("player loses", answer.lose, shares.lose, ends[2]),
+    share("push", answer.push, shares.push, ends[3]),
+    share("copies of the high hand alone", answer.copies.high, shares.copies.high),
+    share("copies of the low hand alone", answer.copies.low, shares.copies.low),
+    share("copies of both hands", answer.copies.both, shares.copies.both),
   }, "  ")
   out:line("Expected value by these rounds, in percent of one player's wager:")
   local rows = { { "", "mean", "standard error", "exactly", "off" } }
-  if found.player_edge then rows[2] = worth("to a player, a hand", found.player_edge) end
-  rows[#rows + 1] = worth("to the bank, a round", found.bank_net)
-  rows[#rows + 1] = worth("to the house, a round", found.house_take)
+  if answer.player_edge then rows[2] = worth("to a player, a hand", answer.player_edge) end
+  rows[#rows + 1] = worth("to the bank, a round", answer.bank_net)
+  rows[#rows + 1] = worth("to the house, a round", answer.house_take)
   out:columns(rows, "  ")
   out:line("exactly: every deal counted; off: the distance from the exact value in standard errors")
-  if not found.bank_net.exact then
+  if not answer.bank_net.exact then
     out:line("There is no exact figure of vigorish on the net of several seats.")
   end
-  print_assumed(found, out)
+  print_assumed(answer, out)
 end
 
-return function (found, out)
-  print_summary(found, out)
-  approval.print(found.register, out)
+return function (answer, out)
+  print_summary(answer, out)
+  approval.print(answer.register, out)
 end

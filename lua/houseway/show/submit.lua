@@ -8,19 +8,19 @@ local shell = require("houseway.base.shell")
 local NAMES = { { "script", "source_sha256" }, { "behaviour", "behaviour_sha256" }, { "statute", "statute_sha256" },
   { "law", "law_sha256" }, { "rounds", "rounds_sha256" }, { "edition", "edition_sha256" } }
 
-return function (found, out, asked)
+return function (answer, out, asked)
   if output.is_standard(asked.out) then return end -- standard output holds only the statement
-  if found.newer then
-    out:paragraph(("ANOTHER TEXT GOVERNS from %s: by that text the way %s."):format(found.newer.governs,
-      found.newer.why), "", found.newer.verdict == "conforms" and "yellow" or "red")
+  if answer.newer then
+    out:paragraph(("ANOTHER TEXT GOVERNS from %s: by that text the way %s."):format(answer.newer.governs,
+      answer.newer.why), "", answer.newer.verdict == "conforms" and "yellow" or "red")
   end
-  out:line(("%s: %s, version %s, of %s, to %s, by %s"):format(out:paint("bold", found.file),
-    found.submission, found.version, found.house, found.register, found.by))
+  out:line(("%s: %s, version %s, of %s, to %s, by %s"):format(out:paint("bold", answer.file),
+    answer.submission, answer.version, answer.house, answer.register, answer.by))
   local rows = {}
-  for i, name in ipairs(NAMES) do rows[i] = { name[1], found[name[2]] } end
+  for i, name in ipairs(NAMES) do rows[i] = { name[1], answer[name[2]] } end
   out:part("What the submission binds: SHA-256", rows)
   rows = {}
-  for i, one in ipairs(found._figures) do rows[i] = { one.name, one.value } end
+  for i, one in ipairs(answer._figures) do rows[i] = { one.name, one.value } end
   out:part("Figures", rows)
   out:line()
   out:line("Sign the submission with your key or agent:")

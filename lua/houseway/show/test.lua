@@ -33,25 +33,25 @@ local function print_left(one, out)
   end
 end
 
-local function print_tap(found, out)
-  local all = found._all
+local function print_tap(answer, out)
+  local all = answer._all
   out:exact(("1..%d%s"):format(#all, #all == 0 and " # SKIP no hand is written to be tried" or ""))
   for number, one in ipairs(all) do
     local name = one.what:gsub("[\\#]", "\\%0") -- escapes signs that TAP reads as a directive
     out:exact(("%s %d - %s"):format(one.ok and "ok" or "not ok", number, name))
     if not one.ok and one.test then print_why(one.test, out) end
   end
-  for _, one in ipairs(found.ways) do print_left(one, out) end
+  for _, one in ipairs(answer.ways) do print_left(one, out) end
 end
 
-local function print_filled(found, out)
-  out:line(("%s: %s written beside their hands; read the settings before you rely on the file"):format(found._file,
-    text.count(found._count, "setting")))
-  for _, test in ipairs(found._left) do
+local function print_filled(answer, out)
+  out:line(("%s: %s written beside their hands; read the settings before you rely on the file"):format(answer._file,
+    text.count(answer._count, "setting")))
+  for _, test in ipairs(answer._left) do
     out:exact(("%s:%d: left as written: %s"):format(test.file, test.line, test.why))
   end
 end
 
-return function (found, out)
-  if found._file then print_filled(found, out) else print_tap(found, out) end
+return function (answer, out)
+  if answer._file then print_filled(answer, out) else print_tap(answer, out) end
 end

@@ -48,10 +48,10 @@ local function print_word(word, out)
   if word.own then print_own(word.own, out) end
 end
 
-local function print_all(found, out)
+local function print_all(answer, out)
   for _, sort in ipairs(SORTS) do
     local rows = {}
-    for _, word in ipairs(found.words) do
+    for _, word in ipairs(answer.words) do
       if word.sort == sort[1] then rows[#rows + 1] = { word.name, (word.means:gsub("%. .*", ".")) } end
     end
     out:line(out:paint("bold", sort[2]))
@@ -60,12 +60,12 @@ local function print_all(found, out)
   end
   out:line(out:paint("bold", "Fields of a part's table"))
   local rows = {}
-  for i, field in ipairs(found.fields) do rows[i] = { field.name, field.of, field.means } end
+  for i, field in ipairs(answer.fields) do rows[i] = { field.name, field.of, field.means } end
   out:columns(rows, "  ")
 end
 
-return function (found, out)
-  if found.luacats then return out:write(found.luacats) end
-  if found.name then return print_word(found, out) end
-  print_all(found, out)
+return function (answer, out)
+  if answer.luacats then return out:write(answer.luacats) end
+  if answer.name then return print_word(answer, out) end
+  print_all(answer, out)
 end

@@ -69,10 +69,10 @@ object_of = function (value, rows)
 end
 
 -- True if an object has every required key of these rows.
-local function has_keys(found, rows)
+local function has_keys(answer, rows)
   for _, row in ipairs(rows) do
     for key in row[1]:gmatch("%S+") do
-      if not answers.type(row).optional and found[key] == nil then return false end
+      if not answers.type(row).optional and answer[key] == nil then return false end
     end
   end
   return true
@@ -89,15 +89,15 @@ function json.member(member, name, kind)
 end
 
 ---An answer as data: its declared keys only, those of every object in order.
----@param found table
+---@param answer table
 ---@param kind houseway.ask.answers.kind
 ---@return table
-function json.data(found, kind)
+function json.data(answer, kind)
   for _, name in ipairs(answers.instead(kind)) do
     local rows = answers.named(name)
-    if has_keys(found, rows) then return object_of(found, rows) end
+    if has_keys(answer, rows) then return object_of(answer, rows) end
   end
-  return object_of(found, kind.keys)
+  return object_of(answer, kind.keys)
 end
 
 return json

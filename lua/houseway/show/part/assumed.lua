@@ -1,10 +1,10 @@
 -- Prints the assumptions behind figures: the order of straights, and the players' behaviour.
 
----@param found { assumes: string?, ace_to_five: string? }
+---@param answer { assumes: string?, ace_to_five: string? }
 ---@param out houseway.show.as.terminal
-return function (found, out)
-  if found.ace_to_five then out:line(found.ace_to_five .. ".") end
-  if not found.assumes then return end
-  out:line(("Assumed: %s."):format(found.assumes))
+return function (answer, out)
+  if answer.ace_to_five then out:line(answer.ace_to_five .. ".") end
+  if not answer.assumes then return end
+  out:line(("Assumed: %s."):format(answer.assumes))
   out:line("`houseway optimal --seen` counts a player who looks.")
 end

@@ -57,15 +57,15 @@ function FORMS.text(game)
 end
 
 ---Prints a listing. Stops when the reader closes the pipe.
----@param found { _game: string, _lines: fun(): table? }
+---@param answer { _game: string, _lines: fun(): table? }
 ---@param out houseway.show.as.terminal
 ---@param form "text"|"csv"|"json"
-return function (found, out, form)
-  local first, line_of, last = FORMS[form](found._game)
+return function (answer, out, form)
+  local first, line_of, last = FORMS[form](answer._game)
   local count, classes = 0, 0
   if first then out:line(first) end
   while not out.is_over do
-    local row = found._lines()
+    local row = answer._lines()
     if not row then break end
     count, classes = count + row.hands, classes + 1
     out:exact(line_of(row))

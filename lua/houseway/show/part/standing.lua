@@ -18,23 +18,23 @@ local function print_law(law, out)
   if law.here then out:answer(("  %s here is not entry %d's: %s"):format(law.chapter, law.entry, law.here)) end
 end
 
----@param found table of ask/shared/register.lua's `standing`
+---@param answer table of ask/shared/register.lua's `standing`
 ---@param whose string "Harbor for Pai Gow"
 ---@param out houseway.show.as.terminal
 ---@param head string|false words for a provisional answer's head
-return function (found, whose, out, head)
-  local version = found.version and (": version %s of %s"):format(found.version, whose) or ""
-  local starts = not found.holds and found.why and found.why:find("^from %S+$") -- `why` already gives the day
-  local since = starts and "" or ("since %s, "):format(found.since or found._logged)
-  local decided = found.entry and (" (%sentry %d)"):format(since, found.entry) or ""
-  out:answer(("%s%s%s%s%s"):format(found.verdict, head and " " .. head or "", version,
-    found.why and ": " .. found.why or "", decided))
-  if found.decided then out:answer(("  decided on %s, and logged later"):format(found.decided)) end
-  if found.persons then out:answer("  signed by " .. letter.persons(found.persons)) end
-  if found.notwithstanding then out:answer("  approved notwithstanding: " .. found.notwithstanding) end
-  for _, one in ipairs(found.conditions or {}) do
-    local answer = one.by_hand and "for people to check" or one.holds and "holds" or "does not hold"
-    out:answer(("  %s: %s%s"):format(one.text, answer, one.found and ", " .. one.found or ""))
+return function (answer, whose, out, head)
+  local version = answer.version and (": version %s of %s"):format(answer.version, whose) or ""
+  local starts = not answer.holds and answer.why and answer.why:find("^from %S+$") -- `why` already gives the day
+  local since = starts and "" or ("since %s, "):format(answer.since or answer._logged)
+  local decided = answer.entry and (" (%sentry %d)"):format(since, answer.entry) or ""
+  out:answer(("%s%s%s%s%s"):format(answer.verdict, head and " " .. head or "", version,
+    answer.why and ": " .. answer.why or "", decided))
+  if answer.decided then out:answer(("  decided on %s, and logged later"):format(answer.decided)) end
+  if answer.persons then out:answer("  signed by " .. letter.persons(answer.persons)) end
+  if answer.notwithstanding then out:answer("  approved notwithstanding: " .. answer.notwithstanding) end
+  for _, one in ipairs(answer.conditions or {}) do
+    local state = one.by_hand and "for people to check" or one.holds and "holds" or "does not hold"
+    out:answer(("  %s: %s%s"):format(one.text, state, one.found and ", " .. one.found or ""))
   end
-  if found.law then print_law(found.law, out) end
+  if answer.law then print_law(answer.law, out) end
 end

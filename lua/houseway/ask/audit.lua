@@ -73,22 +73,22 @@ local function decide(asked, used)
 end
 
 -- If the way sets a hand unlawfully, a hand laid lawfully is not set wrongly where the chapter, as read, lets it stay.
-local function count(found, entry, may_stay)
+local function count(answer, entry, may_stay)
   local broken = entry.breaks and not entry.noted
   entry.stays = broken and may_stay and entry.right == false and entry.lawful or nil
   if entry.right == nil then
-    found.undecided = found.undecided + 1
+    answer.undecided = answer.undecided + 1
   elseif not entry.right and not entry.stays then
-    found.wrong = found.wrong + 1
+    answer.wrong = answer.wrong + 1
   end
-  if broken then found.unlawful = found.unlawful + 1 end
-  if entry.noted then found.noted = found.noted + 1 end
+  if broken then answer.unlawful = answer.unlawful + 1 end
+  if entry.noted then answer.noted = answer.noted + 1 end
 end
 
 -- A way approved notwithstanding its faults does not fail; the answer names them.
-local function fails(found)
-  local approved_so = found.register and found.register.notwithstanding
-  return found.wrong + found.undecided > 0 or found.unlawful > 0 and not approved_so
+local function fails(answer)
+  local approved_so = answer.register and answer.register.notwithstanding
+  return answer.wrong + answer.undecided > 0 or answer.unlawful > 0 and not approved_so
 end
 
 local function find(asked, give)
@@ -109,26 +109,26 @@ local function find(asked, give)
   local used = by_register and approved.find(asked, { script = asked.script, settles = true }) or nil
   asked.cited = used and used.cited
   local way, decided = decide(asked, used)
-  local found = { register = used and used.cited, way = fingerprint.rests_on(way, decided), hands = 0, wrong = 0,
+  local answer = { register = used and used.cited, way = fingerprint.rests_on(way, decided), hands = 0, wrong = 0,
     undecided = 0, unlawful = 0, noted = 0 }
   local may_stay = lawful.may_stay(way.statute)
-  found.house_ways = told.of(asked)
-  local of = found.house_ways[1]
+  answer.house_ways = told.of(asked)
+  local of = answer.house_ways[1]
   local in_full = { report = asked.json, law = not of.lawful or of.noted > 0 }
   local bad = lines.each(asked, asked.input, function (written, place)
     local entry = finding(way, decided, written, place, in_full)
-    found.hands = found.hands + 1
-    count(found, entry, may_stay)
+    answer.hands = answer.hands + 1
+    count(answer, entry, may_stay)
     give(asked.jsonl and by_line(entry) or entry)
   end, give)
-  found.unreadable = #bad
-  if found.hands == 0 and found.unreadable == 0 then
+  answer.unreadable = #bad
+  if answer.hands == 0 and answer.unreadable == 0 then
     refusal.raise("command-line/nothing-to-audit",
       { file = input.shown(asked.input), found = "the file has no hands to audit",
       expected = "write each hand on its own line, as the dealer set the hand" })
   end
   local is_outlawed = used and used.cited.outlawed
-  return found, found.unreadable > 0 and 2 or ((is_outlawed or fails(found)) and 1 or 0)
+  return answer, answer.unreadable > 0 and 2 or ((is_outlawed or fails(answer)) and 1 or 0)
 end
 
 -- The keys of a finding: the keys of its line, the keys of all findings and, after the rule, further keys.

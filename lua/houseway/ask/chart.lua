@@ -39,30 +39,30 @@ local function by_cost(asked, way, decided)
   return lists.collect(list, function (found) return number[found.mistake.line] end)
 end
 
-local function found_of(asked)
+local function answer_of(asked)
   ways.decide_anew(asked)
   local way = ways.load(asked)
   way_of.check_rules(way)
   local decided = ways.decide_loaded(asked, way)
-  local found = facts.of(way, decided)
-  found.way = fingerprint.rests_on(way, decided)
+  local answer = facts.of(way, decided)
+  answer.way = fingerprint.rests_on(way, decided)
   if asked.quiz then
     local seed = asked.seed or quiz.new_seed()
-    found.quiz = { seed = seed, questions = quiz.questions(way, decided, asked.quiz, seed,
+    answer.quiz = { seed = seed, questions = quiz.questions(way, decided, asked.quiz, seed,
       asked.by == "cost" and by_cost(asked, way, decided) or nil) }
   end
-  return found, way
+  return answer, way
 end
 
 local function find(asked)
   check(asked)
-  local found, way = found_of(asked)
+  local answer, way = answer_of(asked)
   if asked.out then
-    found.page = text.one_line(asked.out)
-    found._alone = page.write(asked, chart.page(found, footer.of(way, found.way, ways.day(asked))))
+    answer.page = text.one_line(asked.out)
+    answer._alone = page.write(asked, chart.page(answer, footer.of(way, answer.way, ways.day(asked))))
   end
-  found._verdict, found.verdict = found.verdict, found.verdict.verdict
-  return found
+  answer._verdict, answer.verdict = answer.verdict, answer.verdict.verdict
+  return answer
 end
 
 return {

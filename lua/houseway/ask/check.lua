@@ -66,8 +66,8 @@ local function list(asked)
   local listing = require("houseway.way.listing")
   local way, decided = ways.decide(asked)
   local of = listing.asked(way, asked.list)
-  local found = { _game = way.game, _lines = listing.lines(way, decided, of) }
-  return found, code_of(conform.judge(way, decided).verdict), "check --list"
+  local answer = { _game = way.game, _lines = listing.lines(way, decided, of) }
+  return answer, code_of(conform.judge(way, decided).verdict), "check --list"
 end
 
 -- Checks scripts one after another. A refused script does not stop the others.

@@ -76,14 +76,14 @@ local function find(asked)
   local sides = decide_all(asked)
   if which then return shards.answer(which, work_of(asked, sides, which)) end
   local first, all = sides[1].way, sides[1].decided.report.all
-  local found = { game = first.game, chapter = first.statute.key, hands = all.hands, classes = all.classes, ways = {},
+  local answer = { game = first.game, chapter = first.statute.key, hands = all.hands, classes = all.classes, ways = {},
     differences = differences_of(sides, asked) }
-  for i, side in ipairs(sides) do found.ways[i] = side.way.file end
+  for i, side in ipairs(sides) do answer.ways[i] = side.way.file end
   if asked.worth then
-    found.worths, found.commission = worths_of(asked, sides)
-    found.ace_to_five = rankings.ace_to_five(first.statute)
+    answer.worths, answer.commission = worths_of(asked, sides)
+    answer.ace_to_five = rankings.ace_to_five(first.statute)
   end
-  return found
+  return answer
 end
 
 return {

@@ -10,9 +10,9 @@ local refusal = require("houseway.base.refusal")
 local statuses = require("houseway.law.statuses")
 local take = require("houseway.ask.shared.take")
 
-local function failed(found)
-  return #found.unpaid > 0
-    or lists.any(found.paragraphs, function (entry) return #entry.failed_examples > 0 end)
+local function failed(answer)
+  return #answer.unpaid > 0
+    or lists.any(answer.paragraphs, function (entry) return #entry.failed_examples > 0 end)
 end
 
 local function find(asked)
@@ -23,12 +23,12 @@ local function find(asked)
       { found = ('"%s"'):format(written), expected = "the name must be of a whole chapter", suggestion = key })
   end
   if asked.needs then
-    local found = needs.of(chapters.load(key, ways.chosen_readings(asked), as_of))
-    return found, #found.missing > 0 and 1 or 0, "cover --needs"
+    local answer = needs.of(chapters.load(key, ways.chosen_readings(asked), as_of))
+    return answer, #answer.missing > 0 and 1 or 0, "cover --needs"
   end
-  local found = coverage.of(key, { readings = ways.chosen_readings(asked), as_of = as_of,
+  local answer = coverage.of(key, { readings = ways.chosen_readings(asked), as_of = as_of,
     progress = progress.bar("asking the clauses of every hand") })
-  return found, failed(found) and 1 or 0
+  return answer, failed(answer) and 1 or 0
 end
 
 return {

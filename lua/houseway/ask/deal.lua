@@ -227,8 +227,8 @@ local function find(asked)
   plan.judges = told.of(asked)[1].lawful ~= true -- no hand of a lawful way breaks the law
   local sums = many.deal(opened, plan, { first = asked.round, rounds = asked.rounds, replay = asked.check_replay,
     threads = asked.threads or sys.processors() }, progress.bar("dealing"))
-  local found = sums_of(opened, plan, sums, asked)
-  return found, breaks.fails(found) and 1 or 0, "deal --rounds"
+  local answer = sums_of(opened, plan, sums, asked)
+  return answer, breaks.fails(answer) and 1 or 0, "deal --rounds"
 end
 
 -- What the law says of the way. The round of a lawful way omits it.

@@ -16,22 +16,22 @@ local function load_bank(asked, way)
 end
 
 -- Adds the expected values, and each group's share in the change.
-local function add_worths(found, asked, a, b)
+local function add_worths(answer, asked, a, b)
   local bank = load_bank(asked, a.way)
   marks.take_table(asked, bank.way)
   asked.progress = progress.bar("valuing every setting")
   local values, wager = worth.find(asked, bank, a, b)
-  local before, after = worth.sum(values, wager, found.game, 1), worth.sum(values, wager, found.game, 2)
+  local before, after = worth.sum(values, wager, answer.game, 1), worth.sum(values, wager, answer.game, 2)
   local change_of = worth.gains(values, wager, a, b)
-  for _, group in ipairs(found.groups) do
+  for _, group in ipairs(answer.groups) do
     local change = change_of(group._number_a, group._number_b)
     group.change, group._percent = worth.shown(change), worth.percent(change)
   end
-  found.bank, found.commission, found.assumes = bank.way.file, asked.vigorish, shown_bank.assumed(bank.way.statute)
-  found.ace_to_five = rankings.ace_to_five(bank.way.statute)
-  found.edge = { a = worth.shown(before), b = worth.shown(after) }
-  found.change = worth.shown(after - before)
-  found._percent = {
+  answer.bank, answer.commission, answer.assumes = bank.way.file, asked.vigorish, shown_bank.assumed(bank.way.statute)
+  answer.ace_to_five = rankings.ace_to_five(bank.way.statute)
+  answer.edge = { a = worth.shown(before), b = worth.shown(after) }
+  answer.change = worth.shown(after - before)
+  answer._percent = {
     a = worth.percent(before), b = worth.percent(after), change = worth.percent(after - before),
   }
 end
@@ -47,9 +47,9 @@ local function find(asked)
   ways.check_vigorish(asked)
   ways.decide_anew(asked)
   local a, b = decide_both(asked)
-  local found = difference.between(a, b)
-  if asked.bank then add_worths(found, asked, a, b) end
-  return found, #found.groups > 0 and 1 or 0
+  local answer = difference.between(a, b)
+  if asked.bank then add_worths(answer, asked, a, b) end
+  return answer, #answer.groups > 0 and 1 or 0
 end
 
 return {

@@ -78,21 +78,21 @@ local function check(asked, way, player)
 end
 
 -- Adds how wagers end under one reading, the copies, and the bank's own wager if settled differently.
-local function settle(found, settled, cells, statute)
-  against.into(settled, found, true)
-  found.copies = {}
-  for half, count in pairs(edge.copies(cells, statute)) do found.copies[half] = ("%d"):format(count) end
-  if settled.apart then found.bank_wager = against.ends_into(settled.bank_ends, {}, true) end
-  return found
+local function settle(answer, settled, cells, statute)
+  against.into(settled, answer, true)
+  answer.copies = {}
+  for half, count in pairs(edge.copies(cells, statute)) do answer.copies[half] = ("%d"):format(count) end
+  if settled.apart then answer.bank_wager = against.ends_into(settled.bank_ends, {}, true) end
+  return answer
 end
 
-local function add_dollars(found, worths, asked)
+local function add_dollars(answer, worths, asked)
   if not asked.wager then return end
   local wager = dollars_of(asked.wager)
-  found.wager, found.hands_per_hour, found.dollars = wager:decimal(CENTS), asked.hands_per_hour, {}
+  answer.wager, answer.hands_per_hour, answer.dollars = wager:decimal(CENTS), asked.hands_per_hour, {}
   for _, whose in ipairs(WHOSE) do
     local value = worths[whose].value
-    found.dollars[whose] = value and {
+    answer.dollars[whose] = value and {
       per_hand = (value * wager):decimal(PLACES),
       per_hour = asked.hands_per_hour and (value * wager * asked.hands_per_hour):decimal(CENTS),
     }
@@ -132,18 +132,18 @@ local function counted(player, bank, asked)
     cache = true,
   })
   local settled = against.settled(cells, statute, paid)
-  local found = settle({
+  local answer = settle({
     game = bank.way.game, chapter = statute.key, player = side(player), bank = side(bank), ez = asked.ez or false,
     commission = { rate = paid.rate, cite = paid.cite, printed = paid.printed, borrowed = paid.borrowed,
       what_if = paid.what_if, bank_rate = paid.bank_part ~= paid.part and paid.bank_rate or nil },
     deals = ("%d"):format(settled.deals), assumes = shown_bank.assumed(statute),
       ace_to_five = rankings.ace_to_five(statute),
   }, settled, cells, statute)
-  add_dollars(found, settled.worths, asked)
-  found.otherwise = otherwise(cells, statute, asked, paid)
+  add_dollars(answer, settled.worths, asked)
+  answer.otherwise = otherwise(cells, statute, asked, paid)
   local own = asked.marginals and marginals_of(player, bank, asked, at) or nil
   if own then own.part = paid.part end
-  return found, own, { terms = terms, settled = settled, paid = paid }
+  return answer, own, { terms = terms, settled = settled, paid = paid }
 end
 
 local function as_data(own)
@@ -164,13 +164,13 @@ local function find(asked)
   if asked.vigorish then vigorish.read(asked.vigorish) end
   local player, bank = decide_both(asked)
   check(asked, bank.way, player)
-  local found, own, sums = counted(player, bank, asked)
-  found.marginals, found._marginals = own and as_data(own), own
-  found._itself = is_itself(player, bank)
+  local answer, own, sums = counted(player, bank, asked)
+  answer.marginals, answer._marginals = own and as_data(own), own
+  answer._itself = is_itself(player, bank)
   if asked.certificate then
-    certified.write(asked, certificate.FORMAT, certificate.of(player, found._itself and player or bank, sums), found)
+    certified.write(asked, certificate.FORMAT, certificate.of(player, answer._itself and player or bank, sums), answer)
   end
-  return found
+  return answer
 end
 
 return {

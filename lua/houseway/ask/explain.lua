@@ -9,25 +9,25 @@ local take = require("houseway.ask.shared.take")
 local ways = require("houseway.ask.shared.ways")
 
 -- Adds each setting's worth against the named bank, or a bank that sets hands as the way does, if that can be counted.
-local function add_values(found, asked, own, hand)
+local function add_values(answer, asked, own, hand)
   if asked.bank then
     local bank, decided = ways.decide_beside(asked, own.way, asked.bank)
-    explained.add_values(found, own.way, hand, { way = bank, decided = decided }, asked)
+    explained.add_values(answer, own.way, hand, { way = bank, decided = decided }, asked)
     return
   end
-  local _, why = refusal.catch(explained.add_values, found, own.way, hand, own, asked)
-  found.no_worth = why and why.found
+  local _, why = refusal.catch(explained.add_values, answer, own.way, hand, own, asked)
+  answer.no_worth = why and why.found
 end
 
 -- Explains a hand; with --jsonl `set`'s keys come first.
 local function explain(asked, own, hand, number)
   local way, decided = own.way, own.decided
-  local found = explained.of(way, decided, hand)
-  add_values(found, asked, own, hand)
-  found.distinct = explained.distinct(found.settings, way.ranking:view(hand))
-  if not asked.jsonl then return found end
-  for key, value in pairs(lines.object(explained.set(way, decided, hand), number)) do found[key] = value end
-  return found
+  local answer = explained.of(way, decided, hand)
+  add_values(answer, asked, own, hand)
+  answer.distinct = explained.distinct(answer.settings, way.ranking:view(hand))
+  if not asked.jsonl then return answer end
+  for key, value in pairs(lines.object(explained.set(way, decided, hand), number)) do answer[key] = value end
+  return answer
 end
 
 local function explain_lines(asked, give)
@@ -35,9 +35,9 @@ local function explain_lines(asked, give)
   local way = ways.load(asked)
   local own, fails = { way = way, decided = ways.decide_loaded(asked, way) }, false
   local bad = lines.each(asked, "-", function (written, place)
-    local found = explain(asked, own, hands.check(way.game, hands.typed(written), place), place.line)
-    fails = fails or not found.decided
-    give(found)
+    local answer = explain(asked, own, hands.check(way.game, hands.typed(written), place), place.line)
+    fails = fails or not answer.decided
+    give(answer)
   end, give)
   return nil, bad[1] and 2 or fails and 1 or 0
 end
@@ -50,9 +50,9 @@ local function find(asked, give)
   end
   local way = ways.load(asked)
   local hand = hands.check(way.game, hands.typed(table.concat(asked.hand, " ")), { file = "houseway explain" })
-  local found = explain(asked, { way = way, decided = ways.decide_loaded(asked, way) }, hand)
-  if asked.jsonl then give(found) end
-  return not asked.jsonl and found or nil, found.decided and 0 or 1
+  local answer = explain(asked, { way = way, decided = ways.decide_loaded(asked, way) }, hand)
+  if asked.jsonl then give(answer) end
+  return not asked.jsonl and answer or nil, answer.decided and 0 or 1
 end
 
 local KEYS = {

@@ -19,9 +19,9 @@ end
 
 local function find(asked)
   local put = of_hands.ask(asked)
-  local found = put:sum()
-  found.shown = put:first(limit_of(asked, put))
-  return found
+  local answer = put:sum()
+  answer.shown = put:first(limit_of(asked, put))
+  return answer
 end
 
 return {

@@ -4,7 +4,7 @@
 --   { name = "set", summary = "...", example = "houseway set ...",
 --     takes = { row, ... },            ask/shared/take.lua
 --     answers = { kind, ... },         ask/answers.lua: the keys of JSON, their order and meaning
---     find = function (asked, give) return found, code end }
+--     find = function (asked, give) return answer, code end }
 
 local counts = require("houseway.law.counts")
 local lists = require("houseway.base.lists")
@@ -55,18 +55,18 @@ function ask.actions(name)
 end
 
 -- Adds what the law says of the answer's ways, if its kind has the row.
-local function with_judged(question, asked, found, title)
-  if type(found) ~= "table" or rawget(found, "made_of") then return found end
+local function with_judged(question, asked, answer, title)
+  if type(answer) ~= "table" or rawget(answer, "made_of") then return answer end
   local kind = lists.filter(question.answers, function (one) return one.title == title end)[1] or question.answers[1]
-  told.add(asked, found, kind)
-  return found
+  told.add(asked, answer, kind)
+  return answer
 end
 
 ---Finds the answer to a question, or the answer that replaces it.
 ---@param question houseway.ask.question
 ---@param asked table
 ---@param give fun(member: table): boolean?
----@return table? found
+---@return table? answer
 ---@return integer code
 ---@return string? title of the kind of answer
 ---@return boolean? instead true if the answer replaces the question's own

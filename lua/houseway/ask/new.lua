@@ -63,16 +63,16 @@ end
 
 local function answer_of(made, after, file)
   local findings = made.findings
-  local found = {
+  local answer = {
     file = file, submission = findings.submission, game = findings.game, chapter = findings.chapter,
     under = made.head.under, verdict = findings.verdict, hands = findings.hands, source_sha256 = made.source_sha256,
     left_out = made.left_out, dropped_examples = made.dropped,
   }
   if after then
-    found.after = made.origin
-    found.differing_hands = difference.between(after, made.side).differing_hands
+    answer.after = made.origin
+    answer.differing_hands = difference.between(after, made.side).differing_hands
   end
-  return found
+  return answer
 end
 
 local function find(asked)
@@ -88,10 +88,10 @@ local function find(asked)
   local made = after and new_filing.after(under, asked.name, after, how) or new_filing.alone(under, asked.name, how)
   local is_standard = output.is_standard(file)
   if asked.raw or not is_standard then output.write(file, made.source, sort_of(asked), {}, asked) end
-  local found = answer_of(made, after, file)
-  found.source = is_standard and made.source or nil
-  found._sentence, found._alone = verdict.sentence(made.findings), is_standard
-  return found
+  local answer = answer_of(made, after, file)
+  answer.source = is_standard and made.source or nil
+  answer._sentence, answer._alone = verdict.sentence(made.findings), is_standard
+  return answer
 end
 
 return {

@@ -141,11 +141,11 @@ end
 
 -- ---- the decision table ----
 
-local function write_table(asked, found, best, bank)
+local function write_table(asked, answer, best, bank)
   local name = ('best %sagainst "%s", vigorish %s'):format(asked.role == "banker" and "as the banker " or "",
     bank.way.submission.name, asked.vigorish)
   table_file.write(asked.out, bank.way, name, best:behaviour(), { asked.bank, asked.way }, asked)
-  found.table = text.one_line(asked.out)
+  answer.table = text.one_line(asked.out)
 end
 
 local function find(asked)
@@ -162,10 +162,10 @@ local function find(asked)
     certified.check_marks(bank.way, clauses.for_players(bank.way))
   end
   if asked.seen then return find_seen(asked, bank, chosen), 0, "optimal --seen" end
-  local found, best, bytes = costs(asked, bank, chosen)
-  if asked.out then write_table(asked, found, best, bank) end
-  if bytes then certified.write(asked, optimal_certificate.FORMAT, bytes, found) end
-  return found
+  local answer, best, bytes = costs(asked, bank, chosen)
+  if asked.out then write_table(asked, answer, best, bank) end
+  if bytes then certified.write(asked, optimal_certificate.FORMAT, bytes, answer) end
+  return answer
 end
 
 return {

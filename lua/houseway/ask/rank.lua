@@ -79,9 +79,9 @@ local function find(asked)
       { found = ('"%s" is no hand under %s'):format(written, chapter), expected = "write pieces of " .. statute.game })
   end
   local two = not games.has_suits(statute.game) and hands.count(written) == 2
-  local found = two and two_tiles(ranked, written) or whole_hand(ranked, written)
-  found.game, found.chapter = statute.game, chapter
-  return found
+  local answer = two and two_tiles(ranked, written) or whole_hand(ranked, written)
+  answer.game, answer.chapter = statute.game, chapter
+  return answer
 end
 
 return {

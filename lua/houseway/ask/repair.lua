@@ -29,7 +29,7 @@ local function check(asked)
 end
 
 -- Adds to each repair the worth of a player's wager against the bank, and the change.
-local function add_worths(found, asked, before, repairs)
+local function add_worths(answer, asked, before, repairs)
   local sides, pairs_ = { before, ways.side(asked, asked.bank, before) }, { { 1, 2 } }
   for i, one in ipairs(repairs) do sides[i + 2], pairs_[i + 1] = one.side, { i + 2, 2 } end
   local list, rate = compared.worths(sides, { threads = asked.threads, vigorish = asked.vigorish, pairs = pairs_,
@@ -39,7 +39,7 @@ local function add_worths(found, asked, before, repairs)
     one.worth = compared.settled(list[i + 1])
     one.gain = one.worth - was
   end
-  found.bank, found.commission = sides[2].way.file, rate
+  answer.bank, answer.commission = sides[2].way.file, rate
   if asked.by ~= "worth" then return end
   for i, one in ipairs(repairs) do one.place = i end
   table.sort(repairs, function (a, b)
@@ -73,14 +73,14 @@ local function write(asked, file, written, sort)
   return is_standard and written or nil
 end
 
-local function write_all(found, asked, before, repairs)
+local function write_all(answer, asked, before, repairs)
   ways.check_range("--take", asked.take, 1, #repairs)
   local source = repair.script(before, repairs[asked.take])
-  found.taken, found.file, found.patch_file = asked.take, asked.out, asked.patch
-  found.source = asked.out and write(asked, asked.out, source, SORT)
-  found.patch = asked.patch and write(asked, asked.patch, patch.between(before.way.file, before.way.script.source,
+  answer.taken, answer.file, answer.patch_file = asked.take, asked.out, asked.patch
+  answer.source = asked.out and write(asked, asked.out, source, SORT)
+  answer.patch = asked.patch and write(asked, asked.patch, patch.between(before.way.file, before.way.script.source,
     source), PATCH)
-  found._alone = found.source ~= nil or found.patch ~= nil
+  answer._alone = answer.source ~= nil or answer.patch ~= nil
 end
 
 local function find(asked)
@@ -90,16 +90,16 @@ local function find(asked)
   local under = ways.law_of(asked)
   local findings, repairs, tried, front = repair.find(before, under, { threads = asked.threads,
     bar = progress.bar("trying edits"), words = vocabulary.for_way(asked.vocabulary, before.way) })
-  local found = { way = before.way.file, game = before.way.game, chapter = before.way.statute.key,
+  local answer = { way = before.way.file, game = before.way.game, chapter = before.way.statute.key,
     all_hands = findings.hands, floor = findings.violations, unset = findings.uncovered.hands,
     clauses = clauses_of(findings), repairs = {}, edits_tried = tried,
     front = front and { vocabulary = front.file, possible = front.possible, safe = front.safe,
       sparing = front.sparing } }
-  if #repairs == 0 then return found end
-  if asked.bank then add_worths(found, asked, before, repairs) end
-  for i, one in ipairs(repairs) do found.repairs[i] = entry_of(one) end
-  if asked.out or asked.patch then write_all(found, asked, before, repairs) end
-  return found
+  if #repairs == 0 then return answer end
+  if asked.bank then add_worths(answer, asked, before, repairs) end
+  for i, one in ipairs(repairs) do answer.repairs[i] = entry_of(one) end
+  if asked.out or asked.patch then write_all(answer, asked, before, repairs) end
+  return answer
 end
 
 return {

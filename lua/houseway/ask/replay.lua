@@ -32,7 +32,7 @@ local function find(asked)
     chance = from.seed and driver.chance(from.seed, from.round) or nil,
   })
   local lawful, broken, of_terms = breaks.of(state)
-  local found = {
+  local answer = {
     agrees = differs == nil, record = source.file, chapter = read.statute.chapter, submission = opened.way.file,
     seed = from.seed, round = from.seed and from.round, events = #read.events, entries = #read.entries,
     from_chance = count_chance(read.events, from.seed), differs = differs, changed = changed, otherwise = otherwise,
@@ -40,7 +40,7 @@ local function find(asked)
     engine_sha256 = engine.sha256(), recorded_engine_sha256 = read.engine and read.engine.sha256,
   }
   local outlawed = opened.cited and opened.cited.outlawed
-  return found, (differs or outlawed or breaks.fails(found)) and 1 or 0
+  return answer, (differs or outlawed or breaks.fails(answer)) and 1 or 0
 end
 
 return {

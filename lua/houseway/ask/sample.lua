@@ -59,12 +59,12 @@ local function find(asked)
   local way, decided = ways.decide(asked)
   local number, rule = find_rule(way, asked.rule)
   local set = decided.report.rules[number].set
-  local found = {
+  local answer = {
     file = way.file, submission = way.submission.name, game = way.game, chapter = way.statute.key, rule = rule.name,
     line = rule.line, hands = set.hands, classes = set.classes, seed = asked.seed,
     _kind = rule.kind, examples = sample(way, decided, number, places(set.classes, asked.count, asked.seed)),
   }
-  return found, #found.examples > 0 and 0 or 1
+  return answer, #answer.examples > 0 and 0 or 1
 end
 
 return {

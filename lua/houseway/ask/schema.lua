@@ -12,12 +12,12 @@ local function find(asked)
   local names, schemas = asked.lent.commands.names(), asked.lent.schemas
   if asked.name then
     local one = schemas.find(names, asked.name)
-    local found = listed(one)
-    found.schema = one.make()
-    found._text = json.encode(found, table.move(schemas.ORDER, 1, #schemas.ORDER, #ORDER + 1,
+    local answer = listed(one)
+    answer.schema = one.make()
+    answer._text = json.encode(answer, table.move(schemas.ORDER, 1, #schemas.ORDER, #ORDER + 1,
       table.move(ORDER, 1, #ORDER, 1, {}))) .. "\n"
-    found._shown = schemas.text(one)
-    return found
+    answer._shown = schemas.text(one)
+    return answer
   end
   local list = {}
   for i, one in ipairs(schemas.all(names)) do list[i] = listed(one) end

@@ -25,11 +25,11 @@ local function find(asked)
     setup = opened:setup_of(read), events = read.events,
     entries = read.entries, source = source, changed = changed,
   })
-  local found, lacking = answer_of(state, differs), #missing_facts.list(state)
-  found.not_shown, found.strict = lacking, asked.strict or false
-  found.changed, found.otherwise, found.register, found._chance = changed, otherwise, opened.cited, read.chance
+  local answer, lacking = answer_of(state, differs), #missing_facts.list(state)
+  answer.not_shown, answer.strict = lacking, asked.strict or false
+  answer.changed, answer.otherwise, answer.register, answer._chance = changed, otherwise, opened.cited, read.chance
   local outlawed = opened.cited and opened.cited.outlawed
-  return found, (differs or outlawed or asked.strict and lacking > 0 or breaks.fails(found)) and 1 or 0
+  return answer, (differs or outlawed or asked.strict and lacking > 0 or breaks.fails(answer)) and 1 or 0
 end
 
 return {

@@ -5,12 +5,12 @@ local rows = require("houseway.ask.shared.rows")
 
 local function find(asked)
   local put = of_hands.ask(asked)
-  local found = put:sum()
-  found.by = asked.by or put.question.by or (put.subject.way and "rule" or "holding")
-  local parts = put:parts(found.by)
-  found.parts = table.move(parts, 1, math.min(put.question.limit or #parts, #parts), 1, {})
-  found._left = #parts - #found.parts
-  return found
+  local answer = put:sum()
+  answer.by = asked.by or put.question.by or (put.subject.way and "rule" or "holding")
+  local parts = put:parts(answer.by)
+  answer.parts = table.move(parts, 1, math.min(put.question.limit or #parts, #parts), 1, {})
+  answer._left = #parts - #answer.parts
+  return answer
 end
 
 return {

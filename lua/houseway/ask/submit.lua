@@ -85,10 +85,10 @@ local function find(asked)
   local newer, version, findings = newer_of(asked, way), proved.of(asked, way)
   local fields = proved.statement(asked, version, findings, own)
   output.write(asked.out, statement.text(fields), SORT, { asked.script }, asked)
-  local found = answer_of(fields, asked, findings, version)
-  found.newer = newer
+  local answer = answer_of(fields, asked, findings, version)
+  answer.newer = newer
   local is_past = newer and newer.verdict ~= "conforms" and newer.governs <= os.date("!%Y-%m-%d")
-  return found, findings.verdict == "conforms" and not is_past and 0 or 1
+  return answer, findings.verdict == "conforms" and not is_past and 0 or 1
 end
 
 return {

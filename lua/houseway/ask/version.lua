@@ -4,11 +4,11 @@ local engine = require("houseway.script.engine_digest")
 local runtime = require("houseway.script.runtime")
 
 local function find()
-  local found = runtime.versions()
-  found.engine_sha256 = engine.sha256()
+  local answer = runtime.versions()
+  answer.engine_sha256 = engine.sha256()
   local all_passed
-  all_passed, found.probes = runtime.probes()
-  return found, all_passed and 0 or 3
+  all_passed, answer.probes = runtime.probes()
+  return answer, all_passed and 0 or 3
 end
 
 return {

@@ -14,23 +14,23 @@ local SORT = {
   name = "a house way that `what-if` changed", start = #edit.START, is = edit.is_start,
 }
 
-local function add_worths(found, asked, made)
+local function add_worths(answer, asked, made)
   local bank = ways.side(asked, asked.bank, made.before)
   local list, rate = explore.worths({ made.before, made.after, bank }, { threads = asked.threads,
     vigorish = asked.vigorish, pairs = { { 1, 3 }, { 2, 3 } }, progress = progress.bar })
   local before, after = explore.settled(list[1]), explore.settled(list[2])
-  found.bank, found.commission = bank.way.file, rate
-  found.worth = { before = worth.shown(before), after = worth.shown(after), gain = worth.shown(after - before) }
-  found._percent = { worth.percent(before), worth.percent(after), worth.percent(after - before) }
+  answer.bank, answer.commission = bank.way.file, rate
+  answer.worth = { before = worth.shown(before), after = worth.shown(after), gain = worth.shown(after - before) }
+  answer._percent = { worth.percent(before), worth.percent(after), worth.percent(after - before) }
 end
 
 -- Adds the findings that decide the verdict.
-local function add_findings(found)
-  local findings = found.findings
-  found.findings = nil
-  found.violations, found.uncovered, found.dead_rules, found.tied = findings.violations, findings.uncovered.hands, {}, 0
-  for i, one in ipairs(findings.dead_rules) do found.dead_rules[i] = one.name end
-  for _, one in ipairs(findings.ties) do found.tied = found.tied + one.hands end
+local function add_findings(answer)
+  local judged = answer.findings
+  answer.findings = nil
+  answer.violations, answer.uncovered, answer.dead_rules, answer.tied = judged.violations, judged.uncovered.hands, {}, 0
+  for i, one in ipairs(judged.dead_rules) do answer.dead_rules[i] = one.name end
+  for _, one in ipairs(judged.ties) do answer.tied = answer.tied + one.hands end
 end
 
 local function find(asked)
@@ -42,14 +42,14 @@ local function find(asked)
   local made = explore.change(before, table.concat(asked.change, " "), { threads = asked.threads,
     progress = progress.bar("deciding every hand") })
   if asked.session then asked.session:changed(made) end
-  local found = explore.told(made)
-  add_findings(found)
-  if asked.bank then add_worths(found, asked, made) end
+  local answer = explore.told(made)
+  add_findings(answer)
+  if asked.bank then add_worths(answer, asked, made) end
   if asked.save then
     output.write(asked.save, made.source, SORT, {}, asked)
-    found.saved = asked.save
+    answer.saved = asked.save
   end
-  return found, found.verdict == "conforms" and 0 or 1
+  return answer, answer.verdict == "conforms" and 0 or 1
 end
 
 return {

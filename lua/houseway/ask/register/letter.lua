@@ -31,8 +31,8 @@ local function from_proof(proof)
 end
 
 local function facts_from(source, number, asked)
-  local found = letter.of(source, number, asked.on and register.on(asked) or source.at)
-  if found then return found end
+  local answer = letter.of(source, number, asked.on and register.on(asked) or source.at)
+  if answer then return answer end
   refusal.raise("register/not-decision", { found = ("entry %d is no decision"):format(number),
     expected = "name the entry of a decision: `houseway register history` lists decisions" })
 end
@@ -50,17 +50,17 @@ local function facts_of(asked)
   end
   local opened <close> = register.open_either(asked, asked.store)
   local number = entries.find(opened, asked.number)
-  local found = facts_from(from_log(opened, number), number, asked)
-  found.witnessed = register.waiting(opened)
-  return found
+  local answer = facts_from(from_log(opened, number), number, asked)
+  answer.witnessed = register.waiting(opened)
+  return answer
 end
 
 local function find(asked)
   page.check(asked)
-  local found = facts_of(asked)
-  found._zone = asked.zone
-  if not asked.out or output.is_standard(asked.out) then return found end
-  return page.add(asked, written.page(found), found, written.title(found))
+  local answer = facts_of(asked)
+  answer._zone = asked.zone
+  if not asked.out or output.is_standard(asked.out) then return answer end
+  return page.add(asked, written.page(answer), answer, written.title(answer))
 end
 
 local TEST = "tests/register/letter_test.lua"

@@ -91,9 +91,9 @@ local function find(asked)
   check_plain(asked)
   local is_files = not asked.game and sys.path_kind(asked.store) == "directory"
   local made, waiting = (is_files and from_files or from_store)(asked)
-  local found = register.deliver(asked, made, asked.game and "houseway proof 1" or "c2sp.org/tlog-proof@v1")
-  found.witnessed = waiting
-  return found
+  local answer = register.deliver(asked, made, asked.game and "houseway proof 1" or "c2sp.org/tlog-proof@v1")
+  answer.witnessed = waiting
+  return answer
 end
 
 return {

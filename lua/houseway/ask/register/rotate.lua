@@ -26,10 +26,10 @@ end
 
 local function find(asked)
   local fields = fields_by(asked, register.policy(asked))
-  local found = register.deliver(asked, statement.text(fields), statement.first_line(fields))
-  found._next = asked.out and (fields.consent and "the old key consents; roots sign it: houseway register sign"
+  local answer = register.deliver(asked, statement.text(fields), statement.first_line(fields))
+  answer._next = asked.out and (fields.consent and "the old key consents; roots sign it: houseway register sign"
     or "without --key, as if the old key were lost: roots sign it, houseway register sign")
-  return found
+  return answer
 end
 
 return {

@@ -284,20 +284,20 @@ local function find(asked)
     return path
   end
   local fields, signed, to = statement_of(asked, key)
-  local log_key, found = register.log_key(asked.log_key), nil
+  local log_key, answer = register.log_key(asked.log_key), nil
   if to then
-    found = several.pass_on(asked, fields, signed, to)
+    answer = several.pass_on(asked, fields, signed, to)
   elseif asked.tray then
-    found = hand_in(asked, fields, signed)
+    answer = hand_in(asked, fields, signed)
   elseif log_key then
-    found = add(asked, fields, signed, log_key)
+    answer = add(asked, fields, signed, log_key)
   else
     refusal.raise("register/nowhere-to-add", { found = "the register's key and the in-tray are missing",
       expected = "give --log-key FILE or --tray DIRECTORY" })
   end
-  found.kind, found.by, found._by, found._store = fields.kind, fields.by, statement.by(fields), asked.store
-  found._step = filled_step(asked, fields)
-  return found
+  answer.kind, answer.by, answer._by, answer._store = fields.kind, fields.by, statement.by(fields), asked.store
+  answer._step = filled_step(asked, fields)
+  return answer
 end
 
 return {

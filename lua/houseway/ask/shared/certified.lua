@@ -54,11 +54,11 @@ end
 ---@param asked table the command line
 ---@param format string
 ---@param bytes string
----@param found table the answer, which gets the key
-function certified.write(asked, format, bytes, found)
+---@param answer table the answer, which gets the key
+function certified.write(asked, format, bytes, answer)
   output.write(asked.certificate, bytes, sort_of(format), {}, asked)
-  found.certificate = { file = text.one_line(asked.certificate), bytes = #bytes, sha256 = hash.sha256(bytes) }
-  found._alone = output.is_standard(asked.certificate)
+  answer.certificate = { file = text.one_line(asked.certificate), bytes = #bytes, sha256 = hash.sha256(bytes) }
+  answer._alone = output.is_standard(asked.certificate)
 end
 
 return certified

@@ -43,7 +43,7 @@ end
 ---@param side houseway.way.side
 ---@param said houseway.page.report.approval? the way's standing in a register
 ---@param day string
----@return table found
+---@return table answer
 ---@return integer code
 ---@return string kind
 function exhibits.hand(asked, side, status, day)
@@ -56,9 +56,9 @@ function exhibits.hand(asked, side, status, day)
   local text = page_hand.page(exhibit, footer.of(way, exhibit.explained.way, day,
     status and status.short or footer.UNASKED))
   local verdict = page_hand.verdict(exhibit.explained)
-  local found = { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
+  local answer = { verdict = verdict, hand = exhibit.explained.hand, submission = way.submission.name,
     file = way.file, game = way.game, chapter = way.statute.key, day = day }
-  return page.add(asked, text, found, ("%s: %s"):format(exhibit.explained.hand, verdict)),
+  return page.add(asked, text, answer, ("%s: %s"):format(exhibit.explained.hand, verdict)),
     (verdict == "not lawful" or verdict == "no rule") and 1 or 0, "report --hand"
 end
 
@@ -96,7 +96,7 @@ end
 ---Writes the page of one round.
 ---@param asked table
 ---@param day string
----@return table found
+---@return table answer
 ---@return integer code
 ---@return string kind
 function exhibits.record(asked, day)
@@ -104,11 +104,11 @@ function exhibits.record(asked, day)
   local lawful = judge(asked, round)
   local text = page_record.page(round, footer.of(round.state.way, round.names, day, approval_of(round.cited)))
   local verdict = page_record.verdict(round)
-  local found = lists.copied(lawful, { verdict = verdict, record = round.file, submission = round.names.name,
+  local answer = lists.copied(lawful, { verdict = verdict, record = round.file, submission = round.names.name,
     file = round.names.file, game = round.state.game, chapter = round.names.chapter, day = day,
     differs = round.differs })
-  return page.add(asked, text, found, ("%s: %s"):format(round.file, verdict)),
-    (round.differs or round.cited and round.cited.outlawed or breaks.fails(found)) and 1 or 0, "report --record"
+  return page.add(asked, text, answer, ("%s: %s"):format(round.file, verdict)),
+    (round.differs or round.cited and round.cited.outlawed or breaks.fails(answer)) and 1 or 0, "report --record"
 end
 
 return exhibits

@@ -48,13 +48,13 @@ end
 ---Writes a page and adds its file, digest and size to the answer.
 ---@param asked table
 ---@param text string
----@param found table
+---@param answer table
 ---@param says string a sentence for people, without the final stop
----@return table found
-function page.add(asked, text, found, says)
-  found._alone = page.write(asked, text)
-  found.page, found.sha256, found.bytes, found._says = asked.out, hash.sha256(text), #text, says
-  return found
+---@return table answer
+function page.add(asked, text, answer, says)
+  answer._alone = page.write(asked, text)
+  answer.page, answer.sha256, answer.bytes, answer._says = asked.out, hash.sha256(text), #text, says
+  return answer
 end
 
 return page

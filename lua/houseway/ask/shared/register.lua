@@ -280,9 +280,9 @@ function register.check_free(path)
 end
 
 ---Ends the question with an answer that replaces its own. `ask.find` returns it.
----@param found table of a type that `instead` of the question's kind names
-function register.instead(found)
-  error({ instead = found }, 0)
+---@param answer table of a type that `instead` of the question's kind names
+function register.instead(answer)
+  error({ instead = answer }, 0)
 end
 
 ---Ends the question because a register, an entry or a proof does not hold.

@@ -83,7 +83,7 @@ end
 ---@param fields houseway.register.statement
 ---@param bytes string
 ---@param to { file: string, unsigned: string[] }
----@return table found
+---@return table answer
 function several.pass_on(asked, fields, bytes, to)
   if not output.is_standard(to.file) or asked.raw then
     register.write(asked, to.file, bytes, statement.first_line(fields))

@@ -93,7 +93,7 @@ end
 ---Counts the parts of a shard.
 ---@param which { shard: integer, of: integer }
 ---@param work { question: string, made_of: string, parts: integer, count: fun(number: integer): table } count: a part
----@return table found
+---@return table answer
 ---@return integer code
 ---@return string title of the kind of answer
 function shards.answer(which, work)

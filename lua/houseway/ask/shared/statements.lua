@@ -74,14 +74,14 @@ end
 ---@param fields houseway.register.statement
 ---@return table
 function statements.deliver(asked, fields)
-  local found = register.deliver(asked, statement.text(fields), statement.first_line(fields))
+  local answer = register.deliver(asked, statement.text(fields), statement.first_line(fields))
   local namespace = kinds.of(fields.kind).namespace
   if asked.out and namespace then
     local file = shell.quote(asked.out)
-    found._next = ("sign it: ssh-keygen -Y sign -f KEY -n %s %s; cat %s %s.sig > SIGNED"):format(namespace, file, file,
+    answer._next = ("sign it: ssh-keygen -Y sign -f KEY -n %s %s; cat %s %s.sig > SIGNED"):format(namespace, file, file,
       file)
   end
-  return found
+  return answer
 end
 
 return statements

@@ -48,15 +48,15 @@ end
 
 ---Adds the findings to an answer, if its kind has the row.
 ---@param asked table
----@param found table
+---@param answer table
 ---@param kind houseway.ask.answers.kind
-function told.add(asked, found, kind)
+function told.add(asked, answer, kind)
   if lists.has(kind.keys, rows.filed) then
     local way = asked.sides[1] and asked.sides[1].way -- the way named first
-    found.filed_under = found.filed_under or way and require("houseway.way.conform").filed_elsewhere(way)
+    answer.filed_under = answer.filed_under or way and require("houseway.way.conform").filed_elsewhere(way)
   end
-  if not lists.has(kind.keys, rows.judged) or found.house_ways then return end
-  found.house_ways = told.of(asked)
+  if not lists.has(kind.keys, rows.judged) or answer.house_ways then return end
+  answer.house_ways = told.of(asked)
 end
 
 return told

@@ -41,18 +41,18 @@ local function signer(by)
 end
 
 -- An approval's end: its own, or a condition's.
-local function ends(found)
-  if found.expires then return "until " .. found.expires end
-  for _, one in ipairs(found.conditions or {}) do
+local function ends(answer)
+  if answer.expires then return "until " .. answer.expires end
+  for _, one in ipairs(answer.conditions or {}) do
     local day = one.text:match("^until (%S+)$")
     if day then return ("until %s%s, by a condition"):format(day, #day == 10 and " UTC" or "") end
   end
   return "on, without an end"
 end
 
-local function period(found)
-  if not found._approves then return fact("Counts from", found.from) end
-  return fact("In force", ("from %s %s"):format(found.from, ends(found)))
+local function period(answer)
+  if not answer._approves then return fact("Counts from", answer.from) end
+  return fact("In force", ("from %s %s"):format(answer.from, ends(answer)))
 end
 
 ---The number of signers, how many are required and what requires them, in words.
@@ -63,21 +63,21 @@ function letter.persons(persons)
     table.concat(persons.required_by, " and "))
 end
 
-local function decision(found)
-  local one = found.submission
+local function decision(answer)
+  local one = answer.submission
   return { id = "decision", heading = "The decision", facts = all(
     fact("To", ("%s (%s, who submitted it)"):format(one.house, one.by)),
-    with("From", lists.collect(found.by, signer)),
-    fact("Signatures", found.persons and letter.persons(found.persons)),
-    fact("Decision", ("%s, entry %d, logged %s%s"):format(found.step, found.entry, found.logged,
-      found.under and "; under " .. found.under or "")),
-    fact("Decided on", found.decided), period(found), with("Reason", found.reasons),
-    fact("Notwithstanding", found.notwithstanding and "approved notwithstanding: "
-      .. found.notwithstanding)) }
+    with("From", lists.collect(answer.by, signer)),
+    fact("Signatures", answer.persons and letter.persons(answer.persons)),
+    fact("Decision", ("%s, entry %d, logged %s%s"):format(answer.step, answer.entry, answer.logged,
+      answer.under and "; under " .. answer.under or "")),
+    fact("Decided on", answer.decided), period(answer), with("Reason", answer.reasons),
+    fact("Notwithstanding", answer.notwithstanding and "approved notwithstanding: "
+      .. answer.notwithstanding)) }
 end
 
-local function law(found)
-  local one = found.law
+local function law(answer)
+  local one = answer.law
   return ("%s%s%s; %s"):format(one.title and one.title .. " (" or "", one.chapter, one.title and ")" or "",
     one.entry and ("the edition of entry %d, known since %s%s"):format(one.entry, one.known,
       one.governs and ", which governs from " .. one.governs or "") or "the register has no edition of the chapter")
@@ -87,15 +87,15 @@ end
 local DIGESTS = { source_sha256 = "Script", source_xxh3 = "Script XXH3", behaviour_sha256 = "Behaviour",
   statute_sha256 = "Statute", law_sha256 = "Law", rounds_sha256 = "Rounds", edition_sha256 = "Edition" }
 
-local function submission(found)
-  local one, digests = found.submission, {}
+local function submission(answer)
+  local one, digests = answer.submission, {}
   for _, name in ipairs(letters.DIGESTS) do
     if one[name] then digests[#digests + 1] = { DIGESTS[name], one[name], is_code = true } end
   end
   return { id = "submission", heading = "The submission", facts = all(
     fact("House way", ("%s, %s, version %s: entry %d, logged %s"):format(one.house, one.game, one.version, one.entry,
       one.logged)),
-    { { "Leaf", one.leaf, is_code = true } }, digests, fact("Chapter", law(found)), with("Reading", one.readings),
+    { { "Leaf", one.leaf, is_code = true } }, digests, fact("Chapter", law(answer)), with("Reading", one.readings),
     with("Term", one.terms)) }
 end
 
@@ -106,8 +106,8 @@ local function met(one)
   return (" (%s%s)"):format(one.holds and "met" or "not met", one.found and ": " .. one.found or "")
 end
 
-local function conditions(found)
-  local facts = lists.collect(found.conditions, function (one) return { one.text, one.means .. met(one) } end)
+local function conditions(answer)
+  local facts = lists.collect(answer.conditions, function (one) return { one.text, one.means .. met(one) } end)
   if #facts == 0 then facts = fact("Conditions", "none") end
   return { id = "conditions", heading = "Conditions", facts = facts }
 end
@@ -129,8 +129,8 @@ local function request(one)
     table.concat(one.words, "; ")) }
 end
 
-local function tests(found)
-  local one = found.tested
+local function tests(answer)
+  local one = answer.tested
   return { id = "tested", heading = "Tests", facts = all(
     fact("Verdict", one.verdict and one.verdict .. ", as submitted"), with("Figure", one.figures),
     fact("Optional wagers", one.more > 0 and text.count(one.more, "figure") .. ", in the submission"),
@@ -138,46 +138,46 @@ local function tests(found)
     lists.collect(one.requests, request)) }
 end
 
-local function verifying(found)
-  return { id = "verify", heading = "How to verify the letter", facts = {}, steps = found.verify }
+local function verifying(answer)
+  return { id = "verify", heading = "How to verify the letter", facts = {}, steps = answer.verify }
 end
 
 ---The parts of a letter, in words.
----@param found table of register/letter.lua
+---@param answer table of register/letter.lua
 ---@return houseway.page.letter.part[]
-function letter.parts(found)
-  local parts = { decision(found), submission(found), conditions(found), tests(found), verifying(found) }
-  if not found._approves then table.remove(parts, 3) end
+function letter.parts(answer)
+  local parts = { decision(answer), submission(answer), conditions(answer), tests(answer), verifying(answer) }
+  if not answer._approves then table.remove(parts, 3) end
   return parts
 end
 
 ---"Plain, Pai Gow, version 1: approved with conditions"
----@param found table
+---@param answer table
 ---@return string
-function letter.title(found)
-  local one = found.submission
-  return ("%s, %s, version %s: %s"):format(one.house, one.game, one.version, found.step)
+function letter.title(answer)
+  local one = answer.submission
+  return ("%s, %s, version %s: %s"):format(one.house, one.game, one.version, answer.step)
 end
 
 ---The submission's standing: "IN FORCE" or "NOT IN FORCE", and the words after it.
----@param found table
+---@param answer table
 ---@return string
 ---@return string
-function letter.standing(found)
-  local one = found.standing
-  local since = one.since <= found.at and " since " .. one.since or "" -- of what has yet to take effect `why` says when
+function letter.standing(answer)
+  local one = answer.standing
+  local since = one.since <= answer.at and " since " .. one.since or "" -- before it takes effect `why` says when
   local words = { ("%s%s, by entry %d%s."):format(one.holds and "" or ": " .. one.verdict, since, one.entry,
     one.why and ": " .. one.why or "") }
   if not one.counts then
-    words[#words + 1] = found.from > found.at and ("The decision of this letter counts from %s on."):format(found.from)
-      or "The decision of this letter no longer counts."
+    words[#words + 1] = answer.from > answer.at and ("The decision of this letter counts from %s on."):format(
+      answer.from) or "The decision of this letter no longer counts."
   end
   if one.newer and one.holds then
     words[#words + 1] = ("Entry %d is the edition of the law that governs: %s by it."):format(one.newer,
       one.judged and "the approved version is lawful" or "the approved version was not judged")
   end
-  words[#words + 1] = ("This is the status at %s, by %s of %s."):format(found.at,
-    text.count(found.size, "entry", "entries"), found.register)
+  words[#words + 1] = ("This is the status at %s, by %s of %s."):format(answer.at,
+    text.count(answer.size, "entry", "entries"), answer.register)
   if one.holds then words[#words + 1] = "houseway verify checks the conditions that the script must meet." end
   return one.holds and "IN FORCE" or "NOT IN FORCE", table.concat(words, " ")
 end
@@ -209,19 +209,19 @@ function letter.steps(steps)
 end
 
 ---Writes the source of the page.
----@param found table of register/letter.lua
+---@param answer table of register/letter.lua
 ---@return string
-function letter.page(found)
-  found = zones.answer(found._zone, found)
-  local word, rest = letter.standing(found)
-  local sections = lists.collect(letter.parts(found), function (part)
+function letter.page(answer)
+  answer = zones.answer(answer._zone, answer)
+  local word, rest = letter.standing(answer)
+  local sections = lists.collect(letter.parts(answer), function (part)
     return { id = part.id, heading = part.heading,
       content = { facts_element(part), part.steps and letter.steps(part.steps) or false } }
   end)
-  return document.page({ title = letter.title(found), sections = sections, style = STYLE,
-    lead = tags.p({ document.mark(found.standing.holds and "good" or "bad", word), rest }),
-    footer = { { "Letter of", ("entry %d of %s"):format(found.entry, found.register) },
-      { "Head", ("%s, root %s"):format(text.count(found.size, "entry", "entries"), found.root) } } })
+  return document.page({ title = letter.title(answer), sections = sections, style = STYLE,
+    lead = tags.p({ document.mark(answer.standing.holds and "good" or "bad", word), rest }),
+    footer = { { "Letter of", ("entry %d of %s"):format(answer.entry, answer.register) },
+      { "Head", ("%s, root %s"):format(text.count(answer.size, "entry", "entries"), answer.root) } } })
 end
 
 return letter

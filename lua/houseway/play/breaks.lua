@@ -111,10 +111,10 @@ function breaks.of(state)
 end
 
 ---True if a round does not hold: a hand is set against the law, and nobody approved that.
----@param found { lawful: boolean?, register: houseway.register.in_use.cited? }
+---@param answer { lawful: boolean?, register: houseway.register.in_use.cited? }
 ---@return boolean
-function breaks.fails(found)
-  return found.lawful == false and not (found.register and found.register.notwithstanding)
+function breaks.fails(answer)
+  return answer.lawful == false and not (answer.register and answer.register.notwithstanding)
 end
 
 return breaks

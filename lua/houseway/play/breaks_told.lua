@@ -34,11 +34,11 @@ local function whose(one)
   return (one.position == "dealer" and "the dealer" or one.position) .. "'s hand"
 end
 
-local function approved(found)
-  return found.register and found.register.notwithstanding and " (approved notwithstanding)" or ""
+local function approved(answer)
+  return answer.register and answer.register.notwithstanding and " (approved notwithstanding)" or ""
 end
 
-local function print_break(one, found, out)
+local function print_break(one, answer, out)
   if one.noted then
     out:paragraph(("As noted: %s departs from %s, which the law allows."):format(whose(one), one.printed))
   elseif one.stays then
@@ -46,7 +46,7 @@ local function print_break(one, found, out)
       whose(one), one.printed), "", "yellow")
   else
     out:paragraph(("UNLAWFUL: %s, %s, breaks %s%s."):format(whose(one), verdict.over(one), one.printed,
-      approved(found)), "", "red")
+      approved(answer)), "", "red")
   end
   print_reading(one, out)
   if one.noted or one.stays then return end
@@ -54,39 +54,39 @@ local function print_break(one, found, out)
 end
 
 -- A term with an effect in the round that the law does not allow.
-local function print_term(one, found, out)
+local function print_term(one, answer, out)
   local by = one.printed and (" (%s)"):format(one.printed) or ""
-  out:paragraph(("UNLAWFUL: this round rests on a term the law does not allow%s: %s%s."):format(approved(found),
+  out:paragraph(("UNLAWFUL: this round rests on a term the law does not allow%s: %s%s."):format(approved(answer),
     refusal.sentence(one.found, one.expected), by), "", "red")
   out:paragraph("without it: " .. breaks_told.sums(one.accounts), "  ")
 end
 
 -- The hands of many rounds that the house has set against the law.
-local function print_counts(found, out)
-  local of = found.broken
+local function print_counts(answer, out)
+  local of = answer.broken
   out:paragraph(("UNLAWFUL: %s %s against the law%s. The first is round %d."):format(text.count(of.rounds, "round"),
-    of.rounds == 1 and "is" or "are", approved(found), of.first), "", "red")
+    of.rounds == 1 and "is" or "are", approved(answer), of.first), "", "red")
   for _, one in ipairs(of.by) do out:line(("  %s, %s"):format(text.count(one.hands, "hand"), one.printed)) end
   for _, one in ipairs(of.terms) do
     out:line(("  %s with the term %s"):format(text.count(one.rounds, "round"), one.term))
   end
 end
 
----@param found { breaks: houseway.play.break[]?, broken: table?, register: table? } an answer
+---@param answer { breaks: houseway.play.break[]?, broken: table?, register: table? } an answer
 ---@param out { paragraph: function, line: function } a terminal, or a collector of its lines
-function breaks_told.print(found, out)
-  for _, one in ipairs(found.breaks or {}) do print_break(one, found, out) end
-  for _, one in ipairs(found.terms_broken or {}) do print_term(one, found, out) end
-  if found.broken then print_counts(found, out) end
+function breaks_told.print(answer, out)
+  for _, one in ipairs(answer.breaks or {}) do print_break(one, answer, out) end
+  for _, one in ipairs(answer.terms_broken or {}) do print_term(one, answer, out) end
+  if answer.broken then print_counts(answer, out) end
 end
 
 ---Returns the printed lines.
----@param found table
+---@param answer table
 ---@return string[]
-function breaks_told.lines(found)
+function breaks_told.lines(answer)
   local lines = {}
   local function keep(_, words) lines[#lines + 1] = words end
-  breaks_told.print(found, { paragraph = keep, line = keep })
+  breaks_told.print(answer, { paragraph = keep, line = keep })
   return lines
 end
 

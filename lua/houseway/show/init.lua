@@ -63,8 +63,8 @@ end
 -- Shows an answer by its view, after what the law says of its ways. A shard (ask/shared/shards.lua), which is for a
 -- program, is a line of JSON.
 local function print_found(view, answer, out, asked, question)
-  answer = zones.answer(asked.zone, answer)
   if answer.made_of then return out:write(json.line(answer, {}), "\n") end
+  answer = zones.answer(asked.zone, answer)
   if not answer._alone then print_elsewhere(question, out, asked) end
   if not view.found then return end
   if answer.house_ways and not answer._alone then

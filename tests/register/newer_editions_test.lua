@@ -239,8 +239,8 @@ tap.test("an approval holds no earlier than its edition governs; one that is law
   house_proofs.with(function (made)
     made:add(edition_of(CHAPTER, "2026-01-01", { governs = "2024-02-01" }), "law", "law", "2024-01-02T00:00:00Z")
     made:submit("2024-01-10")
-    not_approved(made, "2024-01-20T00:00:00Z", "under entry 1, which governs from 2024-02-01; write that day or a "
-      .. "later day as effective")
+    not_approved(made, "2024-01-20T00:00:00Z", "under entry 1, which governs from 2024-02-01T00:00:00Z; write that "
+      .. "time or a later time as effective")
     not_approved(made, "2024-01-20T00:00:00Z", "which governs from 2024-02-01",
       { effective = "2024-01-31T23:59:59Z", notwithstanding = "x" })
     grow(made)

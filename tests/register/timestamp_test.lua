@@ -235,7 +235,11 @@ tap.test("25.4 no byte of a token can be changed to tell another time", function
       local changed = response:sub(1, place - 1) .. string.char(response:byte(place) ~ 1) .. response:sub(place + 1)
       local found, why = seen(made, said, changed)
       tap.assertTrue(found == nil or found == at, place)
-      if place >= from and place < from + 14 then tap.assertStrContains(why, "no authority of the policy") end
+      -- on the last day of some months the changed day is none
+      local is_none = place == from + 7 and why and why:find("a time that is none in UTC", 1, true)
+      if place >= from and place < from + 14 and not is_none then
+        tap.assertStrContains(why, "no authority of the policy")
+      end
     end
   end)
 end)

@@ -75,24 +75,22 @@ local function offset_at(zone, second)
   local year = math.max(0, math.tointeger(tonumber(dates.instant(second + zone.standard):sub(1, 4))))
   local starts = clock_at(zone.starts, year) - zone.standard
   local ends = clock_at(zone.ends, year) - zone.summer
-  local is_summer
-  if starts < ends then
-    is_summer = second >= starts and second < ends
-  else
-    is_summer = second >= starts or second < ends
-  end
-  return is_summer and zone.summer or zone.standard
+  local is_between = second >= math.min(starts, ends) and second < math.max(starts, ends)
+  return is_between == (starts < ends) and zone.summer or zone.standard -- in the south summer ends before it starts
 end
+
+local UTC = { rule = "UTC0", standard = 0 }
 
 ---The first second of a day: in UTC without a zone. No instant where UTC has no such year.
 ---@param zone houseway.base.zone?
 ---@param day string
 ---@return string instant
 function zones.first(zone, day)
+  zone = zone or UTC
   local clock, first = first_second(day), nil
-  for _, offset in ipairs(zone and { zone.standard, zone.summer } or { 0 }) do
+  for _, offset in ipairs({ zone.standard, zone.summer }) do
     local second = clock - offset
-    if (not zone or offset_at(zone, second) == offset) and second < (first or math.huge) then first = second end
+    if offset_at(zone, second) == offset and second < (first or math.huge) then first = second end
   end
   return dates.instant(first or clock - zone.standard) -- a clock that skips midnight changes at the first second
 end

@@ -25,7 +25,7 @@ local function law_of(asked, fold)
   local fault = registered and registered:otherwise()
   if fault then
     register.or_refuse(verdict.on(registered.number, "not allowed",
-      "this program reads the edition otherwise than its digests " .. "say, %s", fault))
+      "this program reads the edition otherwise than its digests say, %s", fault))
   end
   local law = edition.law(registered, { chapter = chapter, as_of = day })
   shelf.turn_to(registered and registered.shelf)

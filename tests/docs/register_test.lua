@@ -43,7 +43,7 @@ end)
 
 tap.test("the words of verdicts are told, and no others", function ()
   local told, known = {}, {}
-  for i, row in ipairs(documents.rows("docs/register.md", "## What a verdict says")) do
+  for i, row in ipairs(documents.rows("docs/register.md", "## Why houseway refuses a register")) do
     told[i] = { documents.names(row[1])[1], row[2] }
   end
   for i, row in ipairs(verdict.WORDS) do known[i] = { row[1], row[2] } end

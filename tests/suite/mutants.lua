@@ -38,14 +38,9 @@ local SAME = { -- in every language here; each stands between blanks
   { "and", "or" }, { "or", "and" }, { "&&", "||" }, { "||", "&&" }, { "&", "|" }, { "|", "&" }, { "<<", ">>" },
 }
 
--- The source with a blank for each letter of a comment, a text or a directive.
+-- The code of a source, with a blank for each letter of a directive.
 local function code_of(path, source)
-  local parts = {}
-  for from, to, kind in words.parts(source, words.language_of(path, source)) do
-    local piece = source:sub(from, to)
-    parts[#parts + 1] = kind == "code" and piece or piece:gsub("[^\n]", " ")
-  end
-  return (table.concat(parts):gsub("%f[^\n]#[^\n]*", function (line) return (" "):rep(#line) end))
+  return (words.code(path, source):gsub("%f[^\n]#[^\n]*", function (line) return (" "):rep(#line) end))
 end
 
 local function add(list, line, from, to, new)
@@ -162,12 +157,13 @@ end
 
 local map = reach.read()
 
--- The tests of the tier; those that do not reach the file can find nothing, and are not run.
-local function tests_for(path)
-  if OPTIONS["--tier"] == "test" then return quick.reaching(map, path, quick.here) end
+-- The tests of the tier for a changed line; those that do not reach its file can find nothing, and are not run.
+local function tests_for(place)
+  local changed = quick.asked({ place.path .. ":" .. place.number })
+  if OPTIONS["--tier"] == "test" then return quick.reaching(map, changed, quick.here) end
   local list = {}
-  for _, test in ipairs(quick.choose(map, { path }, quick.here).tests) do
-    if map[test].files[path] then list[#list + 1] = test end
+  for _, test in ipairs(quick.choose(map, changed, quick.here).tests) do
+    if map[test].files[place.path] then list[#list + 1] = test end
   end
   return list
 end
@@ -186,7 +182,7 @@ local function try(place)
   local from = os.time()
   local count = 0
   if place.path:find("%.lua$") and not build() then return "the build", count, os.time() - from end
-  for _, test in ipairs(tests_for(place.path)) do
+  for _, test in ipairs(tests_for(place)) do
     count = count + 1
     if finds(test, map[test].seconds) then return test, count, os.time() - from end
   end

@@ -3,11 +3,11 @@
 -- standard error why. By hand:
 --
 --   build/houseway-test-host tests/suite/quick.lua            what changed since main
---   build/houseway-test-host tests/suite/quick.lua FILE...    as if these had changed
+--   build/houseway-test-host tests/suite/quick.lua FILE...    as if these had changed, or lines of them, FILE:LINE
 --
 -- A test tells of a file with a chance that is guessed: the more of its functions it calls, and the fewer files it
--- reaches besides, the more. The next test is always the one that most likely tells of what is still untold, for each
--- second that it takes.
+-- reaches besides, the more. Of a changed function it tells more if it calls it. The next test is always the one that
+-- most likely tells of what is still untold, for each second that it takes.
 
 local IS_RUN = arg[0]:find("suite/quick%.lua$") ~= nil
 if IS_RUN then
@@ -26,18 +26,69 @@ local quick = {}
 -- that reach what changed have the greater part.
 local CHANGED, REST = 100, 45
 local START = 0.3 -- what each test takes besides
+local FUNCTION_TESTS = 8 -- how many the map keeps of a function
+local PATIENCE = 4 -- seconds: what dearer tests of a function tell is kept too, not only what the cheapest do
+local BESIDE, BESIDE_ALL = 0.2, 0.02 -- the weight of a file beside its changed function, and if all its tests are known
 
 -- ---- what changed ----
 
----What changed since main, committed or not, of which git knows; nothing where there is no git.
+-- The lines that a line of `git diff -U0` names on one side, "12,3".
+local function lines_at(from, count)
+  local lines = {}
+  for line = tonumber(from), tonumber(from) + (tonumber(count) or 1) - 1 do lines[#lines + 1] = line end
+  return lines
+end
+
+---What a difference changes: paths, and the functions that hold lines before or after, "path:name".
+---@param diff string of `git diff -U0 --no-renames`
+---@param before fun(path: string): string what stood there
+---@param after fun(path: string): string
 ---@return string[]
+function quick.changes(diff, before, after)
+  local set, path = {}, nil
+  for line in diff:gmatch("[^\n]+") do
+    path = line:match("^diff %-%-git a/(.+) b/%1$") or path
+    local old, old_count, new, new_count = line:match("^@@ %-(%d+),?(%d*) %+(%d+),?(%d*) @@")
+    if path then set[path] = true end
+    if old then
+      for _, key in ipairs(reach.concerned(path, before(path), lines_at(old, old_count))) do set[key] = true end
+      for _, key in ipairs(reach.concerned(path, after(path), lines_at(new, new_count))) do set[key] = true end
+    end
+  end
+  return lists.keys(set)
+end
+
+local function read_if_there(path)
+  local ok, text = pcall(sources.read, path)
+  return ok and text or ""
+end
+
+---What changed since main, committed or not, of which git knows; nothing where there is no git.
+---@return string[] paths, and "path:name" of functions
 function quick.changed()
   local ok, base = sources.shell("git merge-base HEAD origin/main 2>/dev/null || git merge-base HEAD main 2>/dev/null")
   if not ok then return {} end
-  local _, output = sources.shell(("{ git diff --name-only %s; git ls-files --others --exclude-standard; } | sort -u")
-    :format(base:match("%x+")))
+  base = base:match("%x+")
+  local _, diff = sources.shell("git diff -U0 --no-renames --no-color --no-ext-diff " .. base)
+  local list = quick.changes(diff, function (path)
+    local there, text = sources.shell(("git show '%s:%s'"):format(base, path))
+    return there and text or ""
+  end, read_if_there)
+  local _, new = sources.shell("git ls-files --others --exclude-standard")
+  for path in new:gmatch("[^\n]+") do list[#list + 1] = path end
+  return list
+end
+
+---What is asked for by hand: a path, or lines of it.
+---@param asked string[] "FILE", "FILE:LINE"
+---@return string[] as quick.changed answers them
+function quick.asked(asked)
   local list = {}
-  for path in output:gmatch("[^\n]+") do list[#list + 1] = path end
+  for _, one in ipairs(asked) do
+    local path, line = one:match("^(.+):(%d+)$")
+    list[#list + 1] = path or one
+    if path then list = lists.joined(list, reach.concerned(path, read_if_there(path), { tonumber(line) })) end
+  end
   return list
 end
 
@@ -54,7 +105,7 @@ end
 
 -- ---- what a test tells ----
 
-local BY_LETTER = { l = 0.02, a = 0.1, b = 0.2, c = 0.3, d = 0.4 }
+local BY_LETTER = { l = 0.02, a = 0.1, b = 0.2, c = 0.3, d = 0.4, f = 0.5 } -- "f": a function
 
 -- The room of a file and its name there: "way", "setter" of a module as of its test; a chapter's has its place.
 local function read_names(path)
@@ -77,17 +128,17 @@ local function kinship(test, file)
   return near, near and its.name == own.name, near and own.name:find(its.name, 1, true) ~= nil
 end
 
--- The chance that a test finds a fault of a file; it is worked out once.
+-- The chance that a test finds a fault of a file or a function; it is worked out once.
 local function chance(test, one, file)
   if one.told[file] then return one.told[file] end
-  local near, named, like = kinship(test, file)
-  local telling = BY_LETTER[one.files[file]] * (0.05 + 200 / (200 + #one.list))
+  local near, named, like = kinship(test, file:match("^[^:]+"))
+  local telling = BY_LETTER[one.reached[file]] * (0.05 + 200 / (200 + one.breadth))
   one.told[file] = math.min(0.8, telling * (near and 1.5 or 1) * (named and 3 or like and 1.5 or 1))
   return one.told[file]
 end
 
 -- The tests that are drawn, best first, until nothing is untold or the seconds are spent. `weights` says how much each
--- file matters, and falls with each test that reaches it.
+-- file and function matters, and falls with each test that reaches it.
 local function draw(map, weights, seconds, taken)
   local function worth(test)
     local one, sum = map[test], 0
@@ -96,7 +147,13 @@ local function draw(map, weights, seconds, taken)
     end
     return sum / (one.seconds + START)
   end
+  local function tell(test)
+    for _, file in ipairs(map[test].list) do
+      if weights[file] then weights[file] = weights[file] * (1 - chance(test, map[test], file)) end
+    end
+  end
   local waiting, drawn = {}, {}
+  for _, test in ipairs(lists.keys(taken)) do tell(test) end
   for test in pairs(map) do
     if not taken[test] then waiting[#waiting + 1] = { test = test, worth = worth(test) } end
   end
@@ -115,19 +172,42 @@ local function draw(map, weights, seconds, taken)
     elseif map[first.test].seconds + START <= seconds then
       seconds = seconds - map[first.test].seconds - START
       drawn[#drawn + 1], taken[first.test] = first.test, true
-      for _, file in ipairs(map[first.test].list) do
-        if weights[file] then weights[file] = weights[file] * (1 - chance(first.test, map[first.test], file)) end
-      end
+      tell(first.test)
     end
   end
   return drawn, seconds
 end
 
--- Of what changed: the files by which tests are found, themselves where the map has them, otherwise those beside them
--- (a header is in what its folder compiles); the tests that run first, changed ones and those of a file's own name;
--- and what no test is known to reach.
+-- How many tests of the map call each function.
+local function callers(map)
+  local count = {}
+  for _, one in pairs(map) do
+    for key in pairs(one.functions) do count[key] = (count[key] or 0) + 1 end
+  end
+  return count
+end
+
+-- What changed functions weigh, and their files; a file that changed outside of functions that tests are known to call
+-- has its whole weight.
+local function weights_of(changed, called)
+  local wanted, outside, files = {}, {}, {}
+  for _, key in ipairs(changed) do
+    local path = key:match("^(.+):")
+    if path and called[key] then
+      wanted[key] = 1
+      files[path] = math.max(files[path] or 0, called[key] < FUNCTION_TESTS and BESIDE_ALL or BESIDE)
+    end
+    if path and (not called[key] or key:find(":.", 1, true)) then outside[path] = 1 end
+  end
+  return wanted, function (path) return outside[path] or files[path] or 1 end
+end
+
+-- Of what changed: the files and functions by which tests are found, a file itself where the map has it, otherwise
+-- those beside it (a header is in what its folder compiles); the tests that run first, changed ones and those of a
+-- file's own name; and what no test is known to reach.
 local function wanted_for(changed, map)
-  local known, wanted, own, unknown = {}, {}, {}, {}
+  local known, own, unknown = {}, {}, {}
+  local wanted, weight = weights_of(changed, callers(map))
   for _, one in pairs(map) do
     for file in pairs(one.files) do known[file] = true end
   end
@@ -135,17 +215,17 @@ local function wanted_for(changed, map)
     if map[path] or path:find("^tests/.+_test%.lua$") then
       own[#own + 1] = path
     elseif known[path] and not path:find("%.h$") then
-      wanted[path] = 1
-    elseif path ~= reach.FILE then
+      wanted[path] = weight(path)
+    elseif path ~= reach.FILE and not path:find(":", 1, true) then
       local list = beside(path, known)
-      for _, file in ipairs(list) do wanted[file] = math.max(wanted[file] or 0, 1 / #list) end
+      for _, file in ipairs(list) do wanted[file] = math.max(wanted[file] or 0, weight(path) / #list) end
       if not path:find("%.h$") then unknown[#unknown + 1] = path end
     end
   end
   local namesakes = {}
   for test in pairs(map) do
-    for file in pairs(wanted) do
-      if wanted[file] == 1 and select(2, kinship(test, file)) then namesakes[test] = true end
+    for _, file in ipairs(changed) do
+      if wanted[file] and select(2, kinship(test, file:match("^[^:]+"))) then namesakes[test] = true end
     end
   end
   for _, test in ipairs(lists.keys(namesakes)) do own[#own + 1] = test end
@@ -171,9 +251,37 @@ end
 
 -- ---- the choice ----
 
--- What the choice knows of a test: its files in order, so that sums of chances come out the same each time.
+-- What the choice knows of a test: what it reaches, in order, so that sums of chances come out the same each time.
 local function about(one)
-  return { seconds = one.seconds, files = one.files, list = lists.keys(one.files), told = {} }
+  local files = lists.keys(one.files)
+  local reached = lists.copied(one.files)
+  for key in pairs(one.functions) do reached[key] = "f" end
+  return { seconds = one.seconds, files = files, breadth = #files, reached = reached, list = lists.keys(reached),
+    told = {} }
+end
+
+---Leaves of each function the tests that tell most of it for what they take.
+---@param map reach.map
+function quick.trim(map)
+  local tests, can = {}, {}
+  for test, one in pairs(map) do
+    can[test] = about(one)
+    for key in pairs(one.functions) do
+      tests[key] = tests[key] or {}
+      tests[key][#tests[key] + 1] = test
+    end
+  end
+  for key, some in pairs(tests) do
+    local function worth(test) return chance(test, can[test], key) / (can[test].seconds + PATIENCE) end
+    if #some > FUNCTION_TESTS then
+      table.sort(some, function (one, other)
+        local its, second = worth(one), worth(other)
+        if its ~= second then return its > second end
+        return one < other
+      end)
+    end
+    for at = FUNCTION_TESTS + 1, #some do map[some[at]].functions[key] = nil end
+  end
 end
 
 -- What drives a browser: `./bootstrap test` installs it.
@@ -184,7 +292,7 @@ local function possible(map, has)
   local can, lacking = {}, {}
   for test, one in pairs(map) do
     can[test] = about(one)
-    for _, file in ipairs(can[test].list) do
+    for _, file in ipairs(can[test].files) do
       if file:sub(1, 1) == "/" and not has(file) then lacking[test] = lacking[test] or file end
     end
     if test:find("^tests/browser/") and not has(PAGES) then lacking[test] = "/npm's packages" end
@@ -209,7 +317,7 @@ end
 
 ---Chooses.
 ---@param map reach.map
----@param changed string[] paths
+---@param changed string[] paths, and "path:name" of functions of theirs
 ---@param has fun(path: string): boolean whether a program is here
 ---@return quick.choice
 function quick.choose(map, changed, has)
@@ -225,7 +333,8 @@ function quick.choose(map, changed, has)
     end
   end
   for _, test in ipairs(own) do
-    can[test] = can[test] or not lacking[test] and not map[test] and about({ seconds = 3, files = {} }) or nil
+    can[test] = can[test] or not lacking[test] and not map[test] and about({ seconds = 3, files = {}, functions = {} })
+      or nil
     take(test)
   end
   local drawn
@@ -233,7 +342,7 @@ function quick.choose(map, changed, has)
   table.move(drawn, 1, #drawn, #first + 1, first)
   local rest = {}
   for _, one in pairs(can) do
-    for _, file in ipairs(one.list) do
+    for _, file in ipairs(one.files) do
       if file:sub(1, 1) ~= "/" then rest[file] = 1 end
     end
   end
@@ -243,14 +352,14 @@ function quick.choose(map, changed, has)
     slow = slow }
 end
 
----All tests that reach a file, best first, for which a day would do.
+---All tests that reach what changed, best first, for which a day would do.
 ---@param map reach.map
----@param path string
+---@param changed string[]
 ---@param has fun(path: string): boolean
 ---@return string[]
-function quick.reaching(map, path, has)
+function quick.reaching(map, changed, has)
   local can = possible(map, has)
-  return (draw(can, wanted_for({ path }, map), math.huge, {}))
+  return (draw(can, wanted_for(changed, map), math.huge, {}))
 end
 
 -- ---- the script ----
@@ -281,7 +390,7 @@ end
 if not IS_RUN then return quick end
 
 local map = reach.read()
-local changed = #arg > 0 and arg or quick.changed()
+local changed = #arg > 0 and quick.asked(arg) or quick.changed()
 local choice = quick.choose(map, changed, quick.here)
 explain(map, changed, choice)
 for _, test in ipairs(choice.tests) do print((test:gsub("^tests/core/(.+)%.c$", "build/tests/%1"))) end

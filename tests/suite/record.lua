@@ -1,4 +1,4 @@
--- Records which files of the project each test reaches, for tests/suite/quick.lua, in tests/suite/reach.txt. By hand,
+-- Records which files and functions each test reaches, for tests/suite/quick.lua, in tests/suite/reach.txt. By hand,
 -- with strace and gcc:
 --
 --   build/houseway-test-host tests/suite/record.lua            every test
@@ -6,11 +6,12 @@
 --
 -- Each test runs once, with all it starts: strace sees what they open, tests/suite/reach.c which functions of
 -- lua/houseway they call, a build of gcc's for coverage, build-reach/, which of src/. Seconds of processor time are
--- those of build/times, where the test stands there, otherwise of this run, which is slower.
+-- those of build/times or tests/suite/times.txt, where the test stands there, otherwise of this run, which is slower.
 
 local tests = arg[0]:match("^(.*tests)/suite/record%.lua$")
 package.path = tests .. "/?.lua;" .. package.path
 
+local quick = require("suite.quick")
 local reach = require("suite.reach")
 local scratch = require("scratch")
 local sources = require("sources")
@@ -46,6 +47,13 @@ end
 local function lines_of(path)
   local file = io.open(path)
   return file and file:lines() or function () end
+end
+
+-- The key of the function in which a line stands.
+local names = {}
+local function key_of(path, line)
+  names[path] = names[path] or reach.names(path, sources.read(path))
+  return path .. ":" .. (line > 0 and names[path][line] or ".")
 end
 
 -- ---- what was opened, called, counted ----
@@ -84,13 +92,14 @@ local function count_of_functions(path)
   return select(2, code:gsub("%f[%w_]function%f[^%w_]", ""))
 end
 
-local function add_functions(files)
+local function add_functions(files, functions)
   local seen, called = {}, {}
   for line in lines_of(NOTES .. "/called") do
     local path, at = line:match("(lua/houseway/[^:]+):(%d+)$")
     if path and KNOWN[path] and not seen[path .. at] then
       seen[path .. at] = true
       called[path] = (called[path] or 0) + (at == "0" and 0 or 1)
+      functions[key_of(path, tonumber(at))] = true
     end
   end
   for path in pairs(files) do
@@ -101,28 +110,50 @@ end
 
 local FUNCTION, ARCS = 0x01000000, 0x01a10000
 
--- How many functions a file of gcc's counts, and how many of them ran. The length of counts that are all zero is
--- written as a negative number.
-local function functions_of(bytes)
-  assert(bytes:sub(1, 4) == "adcg", "counts of another gcc")
-  local at, all, ran, named = 17, 0, 0, false
+-- Where the functions stand of which a file of gcc's, .gcno, tells, by their numbers: { path =, line = }.
+local places = {}
+local function places_of(path)
+  if places[path] then return places[path] end
+  local bytes, by_number = scratch.read(path), {}
+  local at = select(2, string.unpack("<s4", bytes, 17)) + 4
   while at + 7 <= #bytes do
     local tag, length = string.unpack("<I4i4", bytes, at)
-    if tag == FUNCTION then named = length > 0 end
-    if tag == ARCS and named then
-      all, ran = all + 1, ran + (length > 0 and 1 or 0)
+    if tag == FUNCTION and length > 0 then
+      local number, _, _, _, _, source, line = string.unpack("<I4I4I4s4I4s4I4", bytes, at + 8)
+      by_number[number] = { path = source:gsub("%z", ""):gsub("^" .. ROOT .. "/", ""), line = line }
+    end
+    at = at + 8 + math.max(0, length)
+  end
+  places[path] = by_number
+  return by_number
+end
+
+-- How many functions a file of gcc's counts, and the numbers of those that ran. The length of counts that are all zero
+-- is written as a negative number.
+local function functions_of(bytes)
+  assert(bytes:sub(1, 4) == "adcg", "counts of another gcc")
+  local at, all, ran, number = 17, 0, {}, nil
+  while at + 7 <= #bytes do
+    local tag, length = string.unpack("<I4i4", bytes, at)
+    if tag == FUNCTION then number = length > 0 and string.unpack("<I4", bytes, at + 8) end
+    if tag == ARCS and number then
+      all, ran[#ran + 1] = all + 1, length > 0 and number or nil
     end
     at = at + 8 + math.max(0, length)
   end
   return all, ran
 end
 
-local function add_counted(files)
+local function add_counted(files, functions)
   for path in shell(("find '%s' -name '*.gcda'"):format(BUILD)):gmatch("[^\n]+") do
     local source = path:match("%.dir/(.+)%.gcda$")
     if KNOWN[source] and source:find("^src/") then
       local all, ran = functions_of(scratch.read(path))
-      local letter = ran > 0 and reach.letter(ran, all) or nil
+      for _, number in ipairs(ran) do
+        local place = places_of(path:gsub("gcda$", "gcno"))[number]
+        if KNOWN[place.path] then functions[key_of(place.path, place.line)] = true end
+      end
+      local letter = #ran > 0 and reach.letter(#ran, all) or nil
       if letter and letter > (files[source] or "") then files[source] = letter end
     end
   end
@@ -132,9 +163,11 @@ end
 
 local function seconds_by_test()
   local seconds = {}
-  for line in lines_of(ROOT .. "/build/times") do
-    local spent, build, test = line:match("^ *([%d.]+) (%S+) (%S+)")
-    if build == "build" then seconds[test:gsub("^.*/tests/(.+_test)$", "tests/core/%1.c")] = tonumber(spent) end
+  for _, path in ipairs({ "tests/suite/times.txt", "build/times" }) do
+    for line in lines_of(ROOT .. "/" .. path) do
+      local spent, build, test = line:match("^ *([%d.]+) (%S+) (%S+)")
+      if build == "build" then seconds[test:gsub("^.*/tests/(.+_test)$", "tests/core/%1.c")] = tonumber(spent) end
+    end
   end
   return seconds
 end
@@ -154,17 +187,17 @@ end
 
 local function record(map, test, seconds)
   if seconds and seconds > reach.MOST then
-    map[test] = { seconds = seconds, files = {} }
+    map[test] = { seconds = seconds, files = {}, functions = {} }
     return "not looked at: too slow to be quick"
   end
   local spent, ok = run(test)
-  local files = {}
+  local files, functions = {}, {}
   if spent then
     add_all_opened(files)
-    add_functions(files)
-    add_counted(files)
+    add_functions(files, functions)
+    add_counted(files, functions)
   end
-  map[test] = { seconds = seconds or spent or 5 * reach.MOST, files = files }
+  map[test] = { seconds = seconds or spent or 5 * reach.MOST, files = files, functions = functions }
   return not spent and "not looked at: it did not end" or not ok and "recorded, but it failed" or "recorded"
 end
 
@@ -174,6 +207,7 @@ local function write(map, all, seconds)
     kept[test] = map[test]
     if kept[test] then kept[test].seconds = seconds[test] or kept[test].seconds end
   end
+  quick.trim(kept)
   scratch.write(ROOT .. "/" .. reach.FILE, reach.text(kept))
 end
 
@@ -183,5 +217,5 @@ local map = KNOWN[reach.FILE] and reach.parse(sources.read(reach.FILE)) or {}
 if #asked == 0 then asked = all end
 for number, test in ipairs(asked) do
   print(("%d of %d  %s: %s"):format(number, #asked, test, record(map, test, seconds[test])))
-  write(map, all, seconds)
+  if number % 10 == 0 or number == #asked then write(map, all, seconds) end
 end

@@ -101,6 +101,19 @@ function words.parts(source, language)
   end)
 end
 
+---The code of a source: a letter of a comment is a blank, one of a text a quotation mark.
+---@param path string
+---@param source string
+---@return string
+function words.code(path, source)
+  local parts = {}
+  for from, to, kind in words.parts(source, words.language_of(path, source)) do
+    local piece = source:sub(from, to)
+    parts[#parts + 1] = kind == "code" and piece or piece:gsub("[^\n]", kind == "text" and '"' or " ")
+  end
+  return table.concat(parts)
+end
+
 ---Counts lines: blank ones, those that hold nothing but a comment, and the rest.
 ---@param source string
 ---@param language table

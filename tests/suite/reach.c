@@ -1,6 +1,7 @@
 /* reach.c - linked before Lua's library, writes which functions of lua/houseway a process calls.
  *
- * The file that HOUSEWAY_REACH names gets a line for each function, "@PATH:LINE", that is called. */
+ * The file that HOUSEWAY_REACH names gets a line for each function, "@PATH:LINE", that is called. What the build
+ * compiled has its path below the root. */
 
 #define _GNU_SOURCE /* RTLD_NEXT */
 
@@ -44,7 +45,7 @@ static void note(const char *source, int line) {
   }
   called[at].source = source;
   called[at].line = line;
-  if (strstr(source, "/lua/houseway/") != NULL) write_down(source, line);
+  if (strstr(source, "lua/houseway/") != NULL) write_down(source, line);
 }
 
 static void look(lua_State *L, lua_Debug *call) {

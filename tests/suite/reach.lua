@@ -3,10 +3,12 @@
 -- First the files, a folder a line: "lua/houseway/base: json.lua text.lua". Then the tests, a line each: seconds of
 -- processor time, "#" and two letters or digits, the test, and for each file in turn how it is reached: "." not at all,
 -- "l" a module loaded of which no function is called, "a" to "d" more and more of its functions, "d" a file that is
--- read. A number says how often.
--- Last the functions, a file a line: "lua/houseway/base/json.lua = json.decode 0k3f": of each, by their two letters,
--- tests that call it. What stands in a function counts to it, so that a map outlives shifts of lines; "." is the rest
--- of a file. Of the many tests that call a function the map keeps those that quick.lua would run first (quick.trim).
+-- read. A number says how often. Last the functions, a file a line: "lua/houseway/base/json.lua = json.decode,number
+-- 0k3f": of some, by their two letters, tests that call them.
+--
+-- What stands in a function counts to it, so that the map outlives shifts of lines; "." is the rest of a file. Of the
+-- many tests that call a function the map keeps those that quick.lua would run first (quick.trim). A test that was not
+-- recorded since the map knows functions has none: it is chosen by its files alone.
 
 local lists = require("houseway.base.lists")
 local sources = require("sources")
@@ -138,10 +140,10 @@ function reach.parse(text)
     local seconds, id, test, letters = line:match("^ *([%d.]+)#?(%w*) (tests/%S+) ?(%S*)$")
     local path, functions = line:match("^(%S+) = (.+)$")
     if path then
-      for name, ids in functions:gmatch("(%S+) (%S+)") do
+      for some, ids in functions:gmatch("(%S+) (%S+)") do
         for one in ids:gmatch("..") do
           local caller = by_id[one]
-          caller.functions[path .. ":" .. name] = true
+          for name in some:gmatch("[^,]+") do caller.functions[path .. ":" .. name] = true end
         end
       end
     elseif folder then
@@ -190,9 +192,14 @@ local function function_lines(map, tests)
   end
   local lines = {}
   for at, path in ipairs(lists.keys(by_path)) do
-    local parts = { path, "=" }
+    local called, parts = {}, { path, "=" }
     for _, name in ipairs(lists.keys(by_path[path])) do
-      table.move({ name, by_path[path][name] }, 1, 2, #parts + 1, parts)
+      local ids = by_path[path][name]
+      called[ids] = called[ids] or {}
+      table.insert(called[ids], name)
+    end
+    for _, ids in ipairs(lists.keys(called)) do
+      table.move({ table.concat(called[ids], ","), ids }, 1, 2, #parts + 1, parts)
     end
     lines[at] = table.concat(parts, " ")
   end

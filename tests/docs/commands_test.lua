@@ -14,9 +14,9 @@ cli.stay_here()
 
 -- What is shown and not run here, for it builds, installs or runs the tests; each is a block of `sh`.
 local NOT_RUN = {
-  "./bootstrap run", "./bootstrap quick", "./bootstrap test",
-  "cmake --install build --prefix ~/.local", "bench/run",
-  "houseway explorer foxwoods flamingo -o page",
+  "sudo apt install ./houseway_*.deb ./houseway-data_*.deb", "git clone ADDRESS houseway && cd houseway",
+  "cmake --install build --prefix ~/.local && PATH=~/.local/bin:$PATH", "./bootstrap run", "./bootstrap quick",
+  "./bootstrap test", "bench/run", "houseway explorer foxwoods flamingo -o page",
   -- tests/way/check_certificate_test.lua runs both:
   "check-certificate way.certificate", "check-certificate --script way.lua way.certificate",
   -- tests/worth/edge_certificate_test.lua has the same options:

@@ -85,7 +85,7 @@ function approvals:put(said, at)
   local read, problem = statement.read(text)
   assert(read, tostring(problem))
   local leaf = tree.leaf(at .. text)
-  local ok, why = self.fold:take({ text = text, fields = read, logged = at }, self.count, leaf)
+  local ok, why = self.fold:take({ text = text, fields = read, logged = at, list = self.list }, self.count, leaf)
   if ok then self.count = self.count + 1 end
   return ok, why, hex.of(leaf)
 end

@@ -3,6 +3,7 @@
 
 local cli = require("cli")
 local json = require("houseway.base.json")
+local lists = require("houseway.base.lists")
 local note = require("hw.note")
 local process = require("hw.process")
 local registers = require("registers")
@@ -360,8 +361,10 @@ tap.test("R12 an instant ahead of the clock, which would shut the register until
     local why = "out of order: entry 2: logged " .. later .. ", 2 hours ahead of the clock here, "
     expect(run(directory, "add", "register.db", "three", "--policy", "policy", "--key", "log.key"), 1, why)
     -- And so is whoever reads it, whose answer is as before.
-    for _, action in ipairs({ "status", "verify", "pending", "log" }) do
-      local told = run(directory, action, "register.db", "--policy", "policy")
+    expect(run(directory, "export", "register.db", "out", "--full", "--policy", "policy"), 0)
+    for _, action in ipairs({ { "status", "register.db" }, { "verify", "register.db" }, { "pending", "register.db" },
+      { "log", "register.db" }, { "prove", "register.db", "1" }, { "import", "out", "copy.db" } }) do
+      local told = run(directory, table.unpack(lists.joined(action, { "--policy", "policy" })))
       tap.assertEquals(told.code, 0)
       tap.assertStrContains(told.err, why)
     end

@@ -119,8 +119,11 @@ tap.test("26.4 one question of a proof, a register, an export: without a script,
       "in review: version 1 of Plain for Pai Gow")
     expect(run("verify", "exported", "--final", "--house", "Plain", "--game", "Pai Gow"), 1, "in force")
     -- A script alone is no evidence.
-    tap.assertStrContains(run("verify", "1.lua").err, "the evidence is missing; give a proof that `houseway "
-      .. "register prove` wrote, a register or an export of a register")
+    for _, script in ipairs({ "1.lua", "harborlight" }) do
+      local refused = run("verify", script)
+      tap.assertEquals({ refused.code, refused.err }, { 2, "houseway: the evidence is missing; give a proof that "
+        .. "`houseway register prove` wrote, a register or an export of a register\n" })
+    end
   end)
 end)
 

@@ -8,6 +8,7 @@ local projection = require("houseway.register.projection")
 local standing = require("houseway.register.standing")
 local zones = require("houseway.base.zones")
 local tap = require("tap")
+local zones = require("houseway.base.zones")
 
 local SUBMITTED = "2026-01-10T09:00:00Z"
 
@@ -286,6 +287,29 @@ tap.test("what waits for a decision: which steps may follow, who signs, by when"
     late[i] = ("%d %s%s"):format(event.entry, event.what, event.late and " late" or "")
   end
   tap.assertEquals(late, { "0 submitted", "1 in review late", "2 approved late" })
+end)
+
+tap.test("X18 deadlines, notice and the day decided are days of the register's zone", function ()
+  local submitted = "2026-01-10T12:00:00Z" -- in New Zealand it is 1 o'clock of the 11th
+  for _, one in ipairs({
+    { due = "2026-01-15", earliest = "2026-01-15", too_early = "2026-01-14T23:59:59Z", late = true },
+    { zone = zones.read("NZST-12NZDT,M9.5.0,M4.1.0/3"), due = "2026-01-16", earliest = "2026-01-16",
+      too_early = "2026-01-15T10:59:59Z" } }) do
+    local r, early = approvals.open(), approvals.open()
+    r.list, early.list = { zone = one.zone }, { zone = one.zone }
+    local leaf = r:submit(submitted)
+    local rows = projection.standings_at(lists.collect(r.fold.list, projection.standing_of), submitted)
+    local step = projection.pending(r.fold, rows, "2026-01-16T10:00:00Z", one.zone)[1].next[1]
+    tap.assertEquals({ step.due, step.overdue }, { one.due, one.late or false })
+    r:review(leaf, "2026-01-16T10:00:00Z")
+    tap.assertEquals(standing.history(r.fold.by_leaf[leaf])[2].late, one.late)
+    local decided = r:deciding(leaf, "approved", { decided = "2026-01-21" })
+    if one.zone then r:taken(decided, "2026-01-20T12:00:00Z")
+    else r:refused("the day decided must be the day of logging, 2026-01-20", decided, "2026-01-20T12:00:00Z") end
+    early:review(early:submit(submitted), "2026-01-11T09:00:00Z")
+    early:refused(("from %s or later"):format(one.earliest), early:deciding(leaf, "approved",
+      { effective = one.too_early }), "2026-01-12T09:00:00Z")
+  end
 end)
 
 tap.test("what was superseded is kept as long as the chapter says, from a leap day on too", function ()

@@ -136,7 +136,13 @@ tap.test("X18 an edition begins with its day in the zone; words of people stay; 
       local list = registers.signed({ kind = "signers", number = "1", log_key = made.policy.log_key, form = 2,
         signer = made.list, house = ZONE.house }, "signers@houseway", made.keys.root1, made.keys.root3)
       scratch.write(directory .. "/list", list)
-      tap.assertStrContains(say("list").err, "list 1 gives the register UTC in place of EST5EDT,M3.2.0,M11.1.0")
+      assert(sources.shell(("mkdir '%s/tray' && cp '%s/register.db' '%s/other.db'"):format(directory, directory,
+        directory)))
+      local why = "list 1 gives the register UTC in place of EST5EDT,M3.2.0,M11.1.0"
+      scratch.write(directory .. "/tray/list.statement", list)
+      tap.assertStrContains(register(directory, "take", "other.db", "tray", "--policy", "policy", "--key",
+        "log.key").err, why)
+      tap.assertStrContains(say("list").err, why)
     end, ZONE)
   end)
 

@@ -14,6 +14,7 @@ local refusal = require("houseway.base.refusal")
 local register = require("houseway.ask.shared.register")
 local rows = require("houseway.ask.shared.rows")
 local shell = require("houseway.base.shell")
+local shipped = require("houseway.way.shipped")
 local standing = require("houseway.register.standing")
 local store = require("houseway.register.store")
 local sys = require("hw.sys")
@@ -134,8 +135,9 @@ end
 
 -- ---- the evidence ----
 
--- True for a register, an export, or a proof, which is a sort of file.
+-- True for a register, an export, or a proof, which is a sort of file. A shipped house way's name is none of them.
 local function is_evidence(path)
+  if shipped.path(path) ~= path then return false end
   local kind = sys.path_kind(path)
   return kind == "directory" or store.is_one(path) or kind == "file" and carried.is(register.read(path))
 end

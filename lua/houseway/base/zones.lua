@@ -134,6 +134,14 @@ function zones.shown(zone, instant)
     minutes % 60)
 end
 
+---The day of an instant: in UTC without a zone.
+---@param zone houseway.base.zone?
+---@param instant string
+---@return string
+function zones.day(zone, instant)
+  return zones.shown(zone or UTC, instant):sub(1, 10)
+end
+
 -- The fields of answers that are instants. Words of people, and statements, are shown as they were signed.
 local INSTANTS = lists.places({ "logged", "_logged", "since", "from", "before", "at", "as_at", "known", "expires",
   "effective", "turn_since", "reviewer_since" })

@@ -55,12 +55,12 @@ local function period(answer)
   return fact("In force", ("from %s %s"):format(answer.from, ends(answer)))
 end
 
----The number of signers, how many are required and what requires them, in words.
+---The number of signers, how many are required and by what, in words.
 ---@param persons { count: integer, required: integer, required_by: string[] }
 ---@return string
 function letter.persons(persons)
-  return ("%d persons; required: %d, by %s"):format(persons.count, persons.required,
-    table.concat(persons.required_by, " and "))
+  local by = table.concat(persons.required_by, " and ")
+  return ("%d persons; required: %d%s"):format(persons.count, persons.required, by ~= "" and ", by " .. by or "")
 end
 
 local function decision(answer)

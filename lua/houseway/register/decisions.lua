@@ -13,6 +13,7 @@ local spelling = require("houseway.base.spelling")
 local standing = require("houseway.register.standing")
 local steps = require("houseway.register.steps")
 local verdict = require("houseway.register.verdict")
+local zones = require("houseway.base.zones")
 
 local decisions = {}
 
@@ -86,14 +87,15 @@ local function check_alone(self, one, from)
 end
 
 local function check_times(one, entry, rule, from)
-  local fields, earliest = entry.fields, steps.earliest(rule, one.logged)
-  if earliest and from:sub(1, 10) < earliest then
+  local fields, zone = entry.fields, entry.list and entry.list.zone
+  local logged, earliest = zones.day(zone, entry.logged), steps.earliest(rule, one.logged, zone)
+  if earliest and zones.day(zone, from) < earliest then
     return verdict.not_allowed(from, ("an approval must be in force from %s or later (%s)"):format(earliest,
       rule.printed))
   end
-  if fields.decided and fields.decided > entry.logged:sub(1, 10) then
+  if fields.decided and fields.decided > logged then
     return verdict.not_allowed(fields.decided, ("the day decided must be the day of logging, %s, or an earlier day")
-      :format(entry.logged:sub(1, 10)))
+      :format(logged))
   end
   if fields.expires and fields.expires <= from then
     return verdict.not_allowed(fields.expires, ("the instant expires must be later than %s"):format(from))
@@ -199,15 +201,16 @@ local function state_of(one, entry, last)
 end
 
 local function add_step(one, entry, number, made)
-  local due = steps.due(made.rule, last_of(one).logged)
-  local required, required_by = signatures.needed(entry.list or {}, entry.fields, made.rule)
+  local list = entry.list or {}
+  local due = steps.due(made.rule, last_of(one).logged, list.zone)
+  local required, required_by = signatures.needed(list, entry.fields, made.rule)
   local persons = { count = #statement.persons(entry.fields), required = required, required_by = required_by }
   table.insert(one.steps, {
     number = number, leaf = made.leaf, logged = entry.logged, from = made.from, step = entry.fields.step,
     stands = made.becomes.stands,
     word = made.becomes.word, approves = made.becomes.approves, fields = entry.fields, rule = made.rule,
-    conditions = made.conditions, persons = required > 1 and persons or nil,
-    late = due ~= nil and not entry.fields.amends and entry.logged:sub(1, 10) > due or nil,
+    conditions = made.conditions, persons = math.max(required, persons.count) > 1 and persons or nil,
+    late = due ~= nil and not entry.fields.amends and zones.day(list.zone, entry.logged) > due or nil,
   })
   return true
 end

@@ -184,9 +184,10 @@ end
 ---@param fold houseway.register.fold with the register's editions
 ---@param rows houseway.register.projection.standing[] with their law
 ---@param at string instant
+---@param zone houseway.base.zone? of the days
 ---@return { row: houseway.register.projection.standing, next: table }[]?
 ---@return houseway.register.verdict?
-function projection.pending(fold, rows, at)
+function projection.pending(fold, rows, at, zone)
   local laws, list = {}, {}
   for _, row in ipairs(rows) do
     if row.sort == "open" then
@@ -194,7 +195,8 @@ function projection.pending(fold, rows, at)
       if not law then law, why = fold:law_of(projection.read_law(row.law), row.number) end
       if not law then return nil, why end
       laws[row.law] = law
-      list[#list + 1] = { row = row, next = standing.next_steps(law, { word = row.verdict, since = row.since }, at) }
+      list[#list + 1] = { row = row,
+        next = standing.next_steps(law, { word = row.verdict, since = row.since }, at, zone) }
     elseif requests.is_asked(row.turn) then
       list[#list + 1] = { row = row, next = {} }
     end

@@ -11,6 +11,7 @@ local refusal = require("houseway.base.refusal")
 local requests = require("houseway.register.requests")
 local statement = require("houseway.register.statement")
 local steps = require("houseway.register.steps")
+local zones = require("houseway.base.zones")
 
 local standing = {}
 
@@ -335,12 +336,13 @@ end
 ---@param law houseway.register.steps.law
 ---@param last { word: string, since: string } the last step
 ---@param at string instant
+---@param zone houseway.base.zone? of the days
 ---@return { step: string, signed_by: string, due: string?, overdue: boolean, cite: string? }[]
-function standing.next_steps(law, last, at)
+function standing.next_steps(law, last, at, zone)
   return lists.collect(steps.following(law, "open", last.word), function (rule)
-    local due = steps.due(rule, last.since)
-    return { step = rule.step, signed_by = rule.signed_by, due = due, overdue = due ~= nil and at:sub(1, 10) > due,
-      cite = rule.printed }
+    local due = steps.due(rule, last.since, zone)
+    return { step = rule.step, signed_by = rule.signed_by, due = due,
+      overdue = due ~= nil and zones.day(zone, at) > due, cite = rule.printed }
   end)
 end
 

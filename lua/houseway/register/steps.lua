@@ -9,6 +9,7 @@ local nearest = require("houseway.base.nearest")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
 local verdict = require("houseway.register.verdict")
+local zones = require("houseway.base.zones")
 
 local steps = {}
 
@@ -104,17 +105,19 @@ end
 ---The deadline of a step, if the law sets one.
 ---@param rule houseway.register.steps.rule
 ---@param before string instant of the step before
+---@param zone houseway.base.zone? of the days
 ---@return string? day the last day in time
-function steps.due(rule, before)
-  return rule.within and dates.after(before:sub(1, 10), rule.within)
+function steps.due(rule, before, zone)
+  return rule.within and dates.after(zones.day(zone, before), rule.within)
 end
 
 ---The first day on which an approval may take effect, if the law requires notice.
 ---@param rule houseway.register.steps.rule
 ---@param submitted string instant
+---@param zone houseway.base.zone? of the days
 ---@return string?
-function steps.earliest(rule, submitted)
-  return rule.notice and dates.after(submitted:sub(1, 10), rule.notice)
+function steps.earliest(rule, submitted, zone)
+  return rule.notice and dates.after(zones.day(zone, submitted), rule.notice)
 end
 
 -- Checks the signer and the reasons of a step, whatever preceded it.

@@ -30,7 +30,9 @@ local function find(asked)
     register.or_refuse(register.check_remembered(asked.remember, found:seen(register.instant({}))))
   end
   local made, why, place = make(path, believed, { head = found.signed, texts = found.texts })
-  register.go_on(asked, register.or_refuse(made, why))
+  register.or_refuse(made, why)
+  register.tell_ahead(asked, made)
+  register.go_on(asked, made)
   made:close()
   if place then
     register.check_free(path)

@@ -11,7 +11,7 @@ local function find(asked)
   local opened <close> = register.open_witnessed(asked, asked.store)
   local at = register.on(asked)
   local rows = newer(opened, beside(register.or_refuse(opened:standings(at, "law"))), at)
-  local waiting = register.or_refuse(projection.pending(opened.fold, rows, at))
+  local waiting = register.or_refuse(projection.pending(opened.fold, rows, at, opened.trust.list.zone))
   local pending = lists.collect(waiting, function (one)
     local row, turn = one.row, requests.read_turn(one.row.turn, one.row.since)
     return { number = row.number, house = row.house, game = row.game, version = row.version, verdict = row.verdict,

@@ -73,6 +73,7 @@ local function take(opened, asked, key, name, at)
     tray.answer(asked.tray, name, "refused: " .. text.one_line(why))
     return { statement = name, refused = text.one_line(why) }
   end
+  local zone = opened.trust.list.zone
   local number, fields = add(opened, key, signed, at)
   if not number then
     tray.answer(asked.tray, name, "refused: " .. text.one_line(fields))
@@ -80,6 +81,7 @@ local function take(opened, asked, key, name, at)
   end
   local one = opened.fold.by_leaf[fields.submission]
   drafts.warn_of(fields, one, asked.warn, number)
+  drafts.warn_of_zone(zone, opened, asked.warn)
   tray.answer(asked.tray, name, ("taken: entry %d"):format(number), register.or_refuse(opened:proof(number)))
   return { statement = name, number = number, kind = fields.kind }
 end

@@ -147,7 +147,7 @@ rows.both = { "both", "list of objects", "by both", {
 
 rows.notwithstanding = { "notwithstanding", "string?", "why it was approved though it does not conform" }
 
-rows.persons = { "persons", "object?", "of an approval that several persons had to sign", {
+rows.persons = { "persons", "object?", "of an approval that several persons signed or had to sign", {
   { "count required", "integer", "how many signed; how many had to" },
   { "required_by", "list of strings", "the list of signers, the paragraph, or both" },
 }, elsewhere = "tests/register/authority_test.lua" }

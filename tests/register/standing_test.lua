@@ -8,7 +8,6 @@ local projection = require("houseway.register.projection")
 local standing = require("houseway.register.standing")
 local zones = require("houseway.base.zones")
 local tap = require("tap")
-local zones = require("houseway.base.zones")
 
 local SUBMITTED = "2026-01-10T09:00:00Z"
 

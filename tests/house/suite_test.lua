@@ -81,7 +81,7 @@ tap.test("a line concerns the function that holds it, one of a value those that 
   tap.assertEquals(concerned(path, SOURCE, 6, 11), "letter one.all")
   tap.assertEquals(concerned(path, SOURCE, 3), "MOST one.all")
   tap.assertEquals(concerned(path, SOURCE, 15), "one.BY")
-  tap.assertEquals(concerned(path, SOURCE, 18), ".")
+  tap.assertEquals(concerned(path, SOURCE, 18), "return")
   tap.assertEquals(concerned(path, SOURCE, 1, 5, 9), "")
   tap.assertEquals(concerned("tests/one.lua", SOURCE, 7), "")
   local c = "#define MOST 5\n\nstatic const int ways[2] = {1,\n  2};\n\nstatic int of(const hw_x *x,\n  int y) {\n"

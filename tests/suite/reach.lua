@@ -37,9 +37,9 @@ local function name_of(line, is_lua)
     local value = line:gsub("%b[]", ""):match("^[^(=]*%f[%w_]([%w_]+) =") or line:match("^#%s*define ([%w_]+)")
     return value or line:match("([%w_]+)%("), value ~= nil
   end
-  local value = line:match("^local ([%w_]+)") or line:match("^([%w_.]+) =")
-  if value and value ~= "function" then return value, not line:find("= function", 1, true) end
-  return line:match("^[local ]*function ([%w_.:]+)"), false
+  local called = line:match("^function ([%w_.:]+)") or line:match("^local function ([%w_]+)")
+  local is_value = not called and line:find("^[%w_., ]+ = ") and not line:find("= function", 1, true)
+  return called or line:match("^local ([%w_]+)") or line:match("^[%w_.]+"), is_value and true or false
 end
 
 ---The names of what stands at the margin of a source of Lua or C, by line: false where a line has no code.

@@ -191,6 +191,7 @@ local function record(map, test, seconds)
     return "not looked at: too slow to be quick"
   end
   local spent, ok = run(test)
+  if map[test] and not ok then return (spent and "it failed" or "it did not end") .. ": what is known is kept" end
   local files, functions = {}, {}
   if spent then
     add_all_opened(files)

@@ -125,11 +125,6 @@ local function cited_by(written, asked)
   return entries, borrowed, contents, unread
 end
 
--- Names the chapters that could not be searched: they might be meant, or borrow.
-local function tell_unread(asked, unread)
-  for _, line in ipairs(chapters.left_out(unread)) do asked.warn("left out: " .. line) end
-end
-
 -- Splits words into citations. A key begins a citation; any other word continues it.
 local function citations(written)
   local found = {}
@@ -152,7 +147,7 @@ local function find(asked)
     table.move(cited, 1, #cited, #entries + 1, entries)
     table.move(lent, 1, #lent, #borrowed + 1, borrowed)
   end
-  tell_unread(asked, left_out)
+  chapters.tell_left_out(asked, left_out)
   return { paragraphs = entries, borrowed = borrowed, _contents = contents }
 end
 

@@ -20,9 +20,11 @@ local function ways()
   return list
 end
 
-local function citations()
+local function citations(asked)
+  local models, unread = chapters.every({})
   local list = {}
-  for _, model in ipairs(chapters.every({})) do
+  chapters.tell_left_out(asked, unread)
+  for _, model in ipairs(models) do
     for _, paragraph in ipairs(model.paragraphs) do list[#list + 1] = paragraph.key end
   end
   return list
@@ -30,11 +32,11 @@ end
 
 local SHELLS = { "bash", "zsh", "fish" }
 
--- Functions that make each list (cli/completion.lua says where each is used) from what the command line lends.
+-- Functions that make each list (cli/completion.lua says where each is used).
 local FOUND = {
   chapters = chapters.keys,
   citations = citations,
-  commands = function (lent) return lent.commands.names() end,
+  commands = function (asked) return asked.lent.commands.names() end,
   subjects = function () return lists.joined(lists.keys(explore.CHAPTERS), ways()) end,
   ways = ways,
   words = vocabulary.names,
@@ -42,7 +44,7 @@ local FOUND = {
 
 local function find(asked)
   local words = FOUND[asked.what]
-  if words then return { list = asked.what, words = words(asked.lent) } end
+  if words then return { list = asked.what, words = words(asked) } end
   return { shell = asked.what, script = asked.lent.completion.script(asked.what, asked.lent.commands) }
 end
 

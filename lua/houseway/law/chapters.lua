@@ -316,6 +316,13 @@ function chapters.left_out(unread)
   end)
 end
 
+---Names the chapters that could not be searched: they might be meant, or borrow.
+---@param asked { warn: fun(line: string) }
+---@param unread table<string, houseway.base.refusal> by key
+function chapters.tell_left_out(asked, unread)
+  for _, line in ipairs(chapters.left_out(unread)) do asked.warn("left out: " .. line) end
+end
+
 ---A duty or an advice of a refusal, and the chapters that houseway could not search.
 ---@param expected string
 ---@param unread table<string, houseway.base.refusal> by key

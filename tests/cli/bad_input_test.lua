@@ -92,7 +92,7 @@ end
 test_hand("a tile there is not", TRADITIONAL, { "6-6", "5-5", "2-2", "5-9" },
   '"5-9", tile 4, is no tile of a set of 32 tiles; write tiles such as 6-6 1-1 4-5 2-4')
 test_hand("a tile too often", TRADITIONAL, { "6-6", "3-6", "3-6", "5-5" },
-  'tile 3, "3-6", comes once more than in a set of 32 tiles; write each piece once')
+  'tile 3, "3-6", is one 3-6 more than a set of 32 tiles has; write another tile')
 test_hand("a tile missing", TRADITIONAL, { "6-6", "5-5", "2-2" },
   "a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 3 tiles")
 test_hand("a tile too many", TRADITIONAL, { "6-6 5-5 2-2 5-6 1-1" },
@@ -107,9 +107,9 @@ test_hand("bytes that are no text", TRADITIONAL, { "6-6 5-5 2-2 \xFF\27" },
 test_hand("a card there is not", FOXWOODS, { "As Kh 2c 3c 4c 5c 1d" },
   '"1d", card 7, is no card of a deck of 53 cards; write cards such as As Kh 10d 9c 4s 3d Jk')
 test_hand("a card twice", FOXWOODS, { "As", "Kh", "2c", "3c", "4c", "5c", "A♠" },
-  'card 7, "A♠", comes once more than in a deck of 53 cards; write each piece once')
+  'card 7, "A♠", is one A♠ more than a deck of 53 cards has; write another card')
 test_hand("a second joker", FOXWOODS, { "Jk Kh 2c 3c 4c 5c Jk" },
-  'card 7, "Jk", comes once more than in a deck of 53 cards; write each piece once')
+  'card 7, "Jk", is one Jk more than a deck of 53 cards has; write another card')
 test_hand("a card missing", FOXWOODS, { "As Kh 2c 3c 4c 5c" },
   "a hand must have 7 cards, such as As Kh 10d 9c 4s 3d Jk, not 6 cards")
 test_hand("a card too many", FOXWOODS, { "As Kh 2c 3c 4c 5c 6c 7c" },

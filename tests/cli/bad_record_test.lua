@@ -62,14 +62,14 @@ local REFUSED = {
   { TILES, ', "seat 4": "6-6 1-1 4-4 1-2"', "",
     '9: events[3]["seat 4"]: the hand is missing; write the hand that was dealt there (Mass. Pai Gow § 6(d))' },
   { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 6-6 1-2",
-    '9: events[3]["seat 4"]: "6-6" comes once more than the set holds; name each tile once '
+    '9: events[3]["seat 4"]: "6-6" is one 6-6 more than the set has; name another tile '
     .. "(Mass. Pai Gow § 2(a))" },
   { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 4-7 1-2", '9: events[3]["seat 4"]: "4-7", tile 3, is no tile of a set of 32 '
     .. 'tiles; write' .. " tiles such as 6-6 1-1 4-5 2-4 (Mass. Pai Gow § 2(a))" },
   { TILES, "6-6 1-1 4-4 1-2", "6-6 1-1 4-4", '9: events[3]["seat 4"]: a hand must have 4 tiles, such as 6-6 1-1 4-5 '
     .. '2-4 (Mass. Pai Gow § 2(a)), not 3 tiles' },
   { CARDS, "Kc Jh Jd 6s 4d 7h 7d", "Kc Jh Jd 6s 4d 7h 10d",
-    '9: events[3]["seat 2"]: "10d" comes once more than the set holds; name each card once '
+    '9: events[3]["seat 2"]: "10d" is one 10d more than the set has; name another card '
     .. "(58 Pa. Code § 645a.3(a))" },
   { TILES, '"low": "4-4 1-2"', '"low": "4-4 3-3"',
     '11: events[5].low: every tile must be of the hand (1-2), not "3-3"' },

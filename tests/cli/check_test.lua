@@ -255,7 +255,7 @@ end
 
 test_fault("dead-rule", { dead_rules = 3 }, function (found)
   local late = "rules before it decide its hands"
-  local never = "no hand that holds its holding can be set as its play says"
+  local never = "no hand that its `holding` matches can be set as its `play` says"
   -- Both twelves and two of the other thirty tiles; 435 hands of two pairs, none of them a Wong or a Gong.
   tap.assertEquals(found.dead_rules, {
     { name = "twelves, asked too late", line = 5, why = late,

@@ -215,7 +215,7 @@ tap.test("V7 it is a note and no fault: Harborlight conforms", function ()
   cli.compare(cli.run({ arguments = { "check", HARBORLIGHT } }).out,
     { contains = "Worth a look: 20 hands could be set better in one half and no worse in the other.\n" })
   cli.compare(cli.run({ arguments = { "check", HARBORLIGHT, "--full" } }).out,
-    { contains = "line 24, E2: for 20 hands another allowed setting is better in one half and worse in neither\n" })
+    { contains = "line 24, \"E2\": for 20 hands another allowed setting is better in one half and worse in neither\n" })
 end)
 
 -- ---- the smallest hand with its setting ----

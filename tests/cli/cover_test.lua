@@ -141,8 +141,8 @@ end
 cli.test("cover for people: a line a paragraph, and the count of pairs of set hands", {
   arguments = { "cover", "us-pa/621a" }, env = { COLUMNS = "200" },
   out = {
-    { contains = "24 paragraphs with a meaning, 2 nominal, 2 carried out by others, 3 done at the table, 0 silent; "
-      .. "55 borrowed\n" },
+    { contains = "24 paragraphs with a meaning, 2 nominal, 2 carried out by other paragraphs, 3 done at the table, "
+      .. "0 silent; 55 borrowed\n" },
     { matches = ".*58 Pa%. Code § 621a%.8%(d%)%(3%) +meaning +19,920 hands +1 passed +in_order, unordered%* .*" },
     { matches = ".*\n58 Pa%. Code § 621a%.6%(a%)%(1%) +permits +said too by 58 Pa%. Code § 621a%.6%(a%)%(2%)\n.*" },
     { matches = ".*\n58 Pa%. Code § 621a%.6%(c%)%(2%) +seats, all it says +holds where nothing is said, too\n.*" },

@@ -99,7 +99,7 @@ choice "C1" "best" { prefer = { best_low, best_high } }
 ]])
     local run = cli.run({ arguments = { "check", path } })
     tap.assertEquals(run.code, 1)
-    tap.assertStrContains(run.out, "58 Pa. Code § 621a.8(d)(2): line 3, E1\n    smallest: 2-6 3-5 2-3 1-2, "
+    tap.assertStrContains(run.out, "58 Pa. Code § 621a.8(d)(2): line 3, \"E1\"\n    smallest: 2-6 3-5 2-3 1-2, "
       .. "set 3-5 1-2 over 2-6 2-3; lawful: 2-6 3-5 over\n    2-3 1-2\n"
       .. "    this law lets no filing note an exception from the paragraph\n")
     tap.assertNil(run.out:find("to note it", 1, true))

@@ -65,7 +65,7 @@ local BAD_LINES = "6-6 5-5 2-2 5-6\n6-6 5-5 2-2\nnonsense\n6-6 6-6 6-6 5-5\n" ..
   .. "\n1-1 1-1 1-2 1-4\n"
 local COMPLAINTS = "stdin:2: a hand must have 4 tiles, such as 6-6 1-1 4-5 2-4, not 3 tiles\n"
   .. 'stdin:3: "nonsense", tile 1, is no tile of a set of 32 tiles; write tiles such as 6-6 1-1 4-5 2-4\n'
-  .. 'stdin:4: tile 3, "6-6", comes once more than in a set of 32 tiles; write each piece once\n'
+  .. 'stdin:4: tile 3, "6-6", is one 6-6 more than a set of 32 tiles has; write another tile\n'
   .. "stdin:5: a line must have at most 4096 bytes, not 5000\n"
 
 cli.test("set - keeps going past bad lines, tells each, and ends with 2", {

@@ -59,14 +59,14 @@ by_hand("us-ma/pai_gow.8.o a center of $30 pays $120: the bank brings $90", {
     {"event": "set", "seat": "bank", "high": "5-5 2-2", "low": "6-6 5-6"}
     {"event": "reveal"}]],
   lines = [[
-    dealer wager $20.00 Mass. Pai Gow § 8(h) table to dealer wager
-    seat 2 Pai Gow collect $30.00 Mass. Pai Gow § 8(o) seat 2 Pai Gow to center
-    seat 5 Pai Gow return $50.00 Mass. Pai Gow § 7(i)(1) seat 5 Pai Gow to seat 5, also Mass. Pai Gow § 7(i)
-    pay $20.00 Mass. Pai Gow § 8(o) center to dealer wager, also Mass. Pai Gow § 7(k)
-    return $40.00 Mass. Pai Gow § 8(q) dealer wager to table
-    seat 3 cover $90.00 Mass. Pai Gow § 8(o) Ann to center
-    seat 1 Pai Gow pay $100.00 Mass. Pai Gow § 8(o) center to seat 1, also Mass. Pai Gow § 7(k)
-    seat 1 Pai Gow vigorish $5.00 Mass. Pai Gow § 8(r) seat 1 to table]],
+    dealer wager $20.00 Mass. Pai Gow § 8(h) from the table to the dealer wager
+    seat 2 Pai Gow collect $30.00 Mass. Pai Gow § 8(o) from the wager to the center
+    seat 5 Pai Gow return $50.00 Mass. Pai Gow § 7(i)(1) from the wager to seat 5, also under Mass. Pai Gow § 7(i)
+    pay $20.00 Mass. Pai Gow § 8(o) from the center to the dealer wager, also under Mass. Pai Gow § 7(k)
+    return $40.00 Mass. Pai Gow § 8(q) from the dealer wager to the table
+    seat 3 cover $90.00 Mass. Pai Gow § 8(o) from Ann to the center
+    seat 1 Pai Gow pay $100.00 Mass. Pai Gow § 8(o) from the center to seat 1, also under Mass. Pai Gow § 7(k)
+    seat 1 Pai Gow vigorish $5.00 Mass. Pai Gow § 8(r) from seat 1 to the table]],
   left = " Ann -$90.00 seat 1 +$95.00 seat 2 -$30.00 table +$25.00 ",
 })
 
@@ -84,9 +84,9 @@ by_hand("us-ma/pai_gow.8.p a surplus of $25.01: $12.51 to the house, five percen
   lines = [[
     seat 2 set Mass. Pai Gow § 8(e)
     seat 5 exchange Mass. Pai Gow § 7(a) the better two tiles are the high hand
-    seat 2 surplus $12.51 Mass. Pai Gow § 8(p) center to table
-    seat 2 vigorish $0.75 Mass. Pai Gow § 8(p) center to table
-    seat 2 surplus $11.75 Mass. Pai Gow § 8(p) center to seat 2]],
+    seat 2 surplus $12.51 Mass. Pai Gow § 8(p) from the center to the table
+    seat 2 vigorish $0.75 Mass. Pai Gow § 8(p) from the center to the table
+    seat 2 surplus $11.75 Mass. Pai Gow § 8(p) from the center to seat 2]],
   left = " seat 1 -$25.01 seat 2 +$11.75 table +$13.26 ",
 })
 
@@ -108,10 +108,10 @@ by_hand("us-ma/pai_gow.8.p an exhausted center of a co-bank, $35.01 with a coupo
     seat 1, the bank 1-4 2-3 pair 3-4 1-2 3
     dice Mass. Pai Gow § 8(i) dice 6 1 3, total 10
     seat 2 start Mass. Pai Gow § 8(j) count 10, from seat 1
-    seat 3 Pai Gow return $30.00 Mass. Pai Gow § 7(i)(2) seat 3 Pai Gow to seat 3, also Mass. Pai Gow § 7(i)
-    seat 1 cover $17.51 Mass. Pai Gow § 8(p) seat 1 to center
-    cover $17.50 Mass. Pai Gow § 8(p) table to center
-    seat 2 Pai Gow vigorish $2.00 Mass. Pai Gow § 8(r) seat 2 to table]],
+    seat 3 Pai Gow return $30.00 Mass. Pai Gow § 7(i)(2) from the wager to seat 3, also under Mass. Pai Gow § 7(i)
+    seat 1 cover $17.51 Mass. Pai Gow § 8(p) from seat 1 to the center
+    cover $17.50 Mass. Pai Gow § 8(p) from the table to the center
+    seat 2 Pai Gow vigorish $2.00 Mass. Pai Gow § 8(r) from seat 2 to the table]],
   left = " seat 1 -$17.51 seat 2 +$33.01 table -$15.50 ",
 })
 
@@ -129,9 +129,9 @@ by_hand("us-ma/pai_gow.7.h, 7.i.1 copies are the dealer's, and a low hand worth 
     {"event": "reveal"}]],
   lines = [[
     dealer 1-1 4-4 Gong 5-5 4-6 0
-    seat 1 Pai Gow return $50.00 Mass. Pai Gow § 7(i)(1) seat 1 Pai Gow to seat 1, also Mass. Pai Gow § 7(i)
-    seat 2 Pai Gow collect $50.00 Mass. Pai Gow § 7(h) seat 2 Pai Gow to table
-    seat 3 Pai Gow collect $50.00 Mass. Pai Gow § 7(h) seat 3 Pai Gow to table]],
+    seat 1 Pai Gow return $50.00 Mass. Pai Gow § 7(i)(1) from the wager to seat 1, also under Mass. Pai Gow § 7(i)
+    seat 2 Pai Gow collect $50.00 Mass. Pai Gow § 7(h) from the wager to the table
+    seat 3 Pai Gow collect $50.00 Mass. Pai Gow § 7(h) from the wager to the table]],
   left = " seat 2 -$50.00 seat 3 -$50.00 table +$100.00 ",
 })
 
@@ -151,10 +151,10 @@ by_hand("us-ma/pai_gow.10.a, 10.b, 7.f one player on two areas, another gives up
     {"event": "reveal"}]],
   lines = [[
     seat 1 4-6 5-6 1 1-5 1-3 0 surrendered
-    seat 1 Pai Gow collect $50.00 Mass. Pai Gow § 7(f)(1) seat 1 Pai Gow to table
-    seat 3 Pai Gow return $40.00 Mass. Pai Gow § 7(i)(1) seat 3 Pai Gow to Ann, also Mass. Pai Gow § 7(i)
-    seat 2 Pai Gow pay $30.00 Mass. Pai Gow § 7(k) table to Ann
-    seat 2 Pai Gow vigorish $1.50 Mass. Pai Gow § 7(k) Ann to table]],
+    seat 1 Pai Gow collect $50.00 Mass. Pai Gow § 7(f)(1) from the wager to the table
+    seat 3 Pai Gow return $40.00 Mass. Pai Gow § 7(i)(1) from the wager to Ann, also under Mass. Pai Gow § 7(i)
+    seat 2 Pai Gow pay $30.00 Mass. Pai Gow § 7(k) from the table to Ann
+    seat 2 Pai Gow vigorish $1.50 Mass. Pai Gow § 7(k) from Ann to the table]],
   left = " Ann +$28.50 Bob -$50.00 table +$21.50 ",
 })
 
@@ -181,10 +181,10 @@ by_hand("us-ma/pai_gow.8.g.2, 8.k.6, 9.d, 7.f cut to both ends, ears chopped, a 
     seat 3 2-2 5-6 1-6 2-4 not set void
     cut Mass. Pai Gow § 8(g)(2) by bank
     seat 2 start Mass. Pai Gow § 8(j) count 10, from seat 1
-    seat 3 Pai Gow return $40.00 Mass. Pai Gow § 9(d) seat 3 Pai Gow to seat 3
-    seat 4 Pai Gow collect $50.00 Mass. Pai Gow § 7(f)(1) seat 4 Pai Gow to center
-    seat 1 vigorish $2.50 Mass. Pai Gow § 8(o) center to table
-    seat 1 surplus $47.50 Mass. Pai Gow § 8(o) center to seat 1]],
+    seat 3 Pai Gow return $40.00 Mass. Pai Gow § 9(d) from the wager to seat 3
+    seat 4 Pai Gow collect $50.00 Mass. Pai Gow § 7(f)(1) from the wager to the center
+    seat 1 vigorish $2.50 Mass. Pai Gow § 8(o) from the center to the table
+    seat 1 surplus $47.50 Mass. Pai Gow § 8(o) from the center to seat 1]],
   left = " seat 1 +$47.50 seat 4 -$50.00 table +$2.50 ",
 })
 
@@ -209,12 +209,12 @@ by_hand("us-pa/621a.6.b, 8.e, 8.j dice and pairs by the licensee's paytables, a 
   lines = [[
     dealer 5-5 2-2 4 6-6 5-6 3
     seat 6 start 58 Pa. Code § 621a.6(c) count 7, from dealer
-    seat 4 Match return $1.00 58 Pa. Code § 621a.6(b) seat 4 Match to seat 4
-    seat 4 Pai Gow collect $13.00 58 Pa. Code § 621a.8(e) seat 4 Pai Gow to table
-    seat 1 Pai Gow vigorish $0.50 Mass. Pai Gow § 7(k), borrowed seat 1 to table
-    seat 1 Pair Fortunes collect $5.00 58 Pa. Code § 621a.8(j)(2) seat 1 Pair Fortunes to table
-    seat 2 Pai Gow return $20.00 58 Pa. Code § 621a.8(h)(1) seat 2 Pai Gow to seat 2, also 58 Pa. Code § 621a.8(h)
-    seat 4 Pair Fortunes return $1.00 58 Pa. Code § 621a.8(j)(1) seat 4 Pair Fortunes to seat 4]],
+    seat 4 Match return $1.00 58 Pa. Code § 621a.6(b) from the wager to seat 4
+    seat 4 Pai Gow collect $13.00 58 Pa. Code § 621a.8(e) from the wager to the table
+    seat 1 Pai Gow vigorish $0.50 Mass. Pai Gow § 7(k), borrowed from seat 1 to the table
+    seat 1 Pair Fortunes collect $5.00 58 Pa. Code § 621a.8(j)(2) from the wager to the table
+    seat 2 Pai Gow return $20.00 58 Pa. Code § 621a.8(h)(1) from the wager to seat 2, also under 58 Pa. Code § 621a.8(h)
+    seat 4 Pair Fortunes return $1.00 58 Pa. Code § 621a.8(j)(1) from the wager to seat 4]],
   left = " seat 1 +$8.50 seat 2 +$2.00 seat 4 -$8.00 table -$2.50 ",
 })
 
@@ -239,13 +239,13 @@ by_hand("au-nsw/pai_gow.9.6, 9.7, 9.10 three on an area, equal wagers where nobo
     {"event": "set", "seat": 6, "high": "1-5 3-6", "low": "1-6 1-3"}
     {"event": "reveal"}]],
   lines = [[
-    seat 1 Pai Gow wager $40.01 NSW Pai Gow r 9.1 Cy to seat 1 Pai Gow (Cy)
+    seat 1 Pai Gow wager $40.01 NSW Pai Gow r 9.1 from Cy to Cy's wager
     seat 1 control NSW Pai Gow r 9.7.2 player Cy
     seat 6 control NSW Pai Gow r 9.7.4 player Ed
     no more bets NSW Pai Gow r 9.3
     seat 1 start Mass. Pai Gow § 8(j), borrowed count 8, from seat 2
-    seat 3 Pai Gow collect $26.00 Mass. Pai Gow § 8(p), borrowed seat 3 Pai Gow to center
-    seat 2 cover $9.51 Mass. Pai Gow § 8(p), borrowed seat 2 to center
-    cover $9.50 Mass. Pai Gow § 8(p), borrowed table to center]],
+    seat 3 Pai Gow collect $26.00 Mass. Pai Gow § 8(p), borrowed from the wager to the center
+    seat 2 cover $9.51 Mass. Pai Gow § 8(p), borrowed from seat 2 to the center
+    cover $9.50 Mass. Pai Gow § 8(p), borrowed from the table to the center]],
   left = " Cy +$40.01 Di -$25.00 Ed -$25.00 seat 1 +$30.00 seat 2 -$9.51 seat 3 -$1.00 table -$9.50 ",
 })

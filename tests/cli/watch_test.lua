@@ -27,7 +27,7 @@ tap.test("what changed since the last save is told, both ways; Ctrl-C ends it wi
     local text = self:wait("First check")
     tap.assertStrContains(shown(text, path), [[
 TIME VIOLATES the law: 8,800 hands are set unlawfully
-  line 16, Gee Joon, with a six and a four, a six and a five, or two sixes: 28 hands depart from ]]
+  line 16, "Gee Joon, with a six and a four, a six and a five, or two sixes": 28 hands depart from ]]
       .. "58 Pa. Code § 621a.8(d)(1), such as 1-5 2-4 2-3 1-2\n"
       .. "  First check: after each save this line lists the changes.\n")
     scratch.write(path, SHORTER)

@@ -127,7 +127,7 @@ end)
 
 tap.test("L15 a cell is said in words that can be read aloud, and a Queen's Dragon is the dealer's", function ()
   tap.assertEquals(outcome.words("Pai Gow", outcome.tile_cell(0, 19)),
-    "the player's high hand is lower, and the low hand has the same value with a higher tile, zero against zero")
+    "the player's high hand is lower, and the low hand has the bank's value with a higher tile, zero against zero")
   tap.assertEquals(outcome.words("Pai Gow Poker", outcome.card_cell(2, 1, 1, 1),
     { { bit = 0, of = "dealer", called = "a Queen's Dragon" } }),
     "the player's hands are fouled, the high hand is higher and the low hand is identical, and the dealer has a "

@@ -409,7 +409,7 @@ tap.test("a term that a newer edition forbids is unlawful by it, and named; one 
   local function by(change) return judged_again(source, "us-pa/621a", change) end
   local forbids = by({ "us-pa/621a", START:format("three dice shaken by a player"), "" })
   tap.assertEquals(forbids.result, "unlawful")
-  tap.assertStrContains(forbids.why, 'start must be three dice or a number, not "three dice shaken by a player"')
+  tap.assertStrContains(forbids.why, '`start` must be three dice or a number, not "three dice shaken by a player"')
   local other = by({ "us-pa/621a", START:format("a number"), "" })
   tap.assertEquals(other.result, "lawful", other.why)
 end)

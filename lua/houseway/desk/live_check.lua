@@ -74,22 +74,22 @@ local FAULTS = {
     return ("%s: %s"):format(one.term, refusal.sentence(one.found, one.expected))
   end },
   { "ties", function (one)
-    return ("line %d, %s: %s tied, such as %s"):format(one.line, one.rule,
+    return ('line %d, "%s": %s tied, such as %s'):format(one.line, one.rule,
       text.count(one.hands, "hand is", "hands are"), one.example)
   end },
-  { "dead_rules", function (one) return ("line %d, %s: %s"):format(one.line, one.name, one.why) end },
+  { "dead_rules", function (one) return ('line %d, "%s": %s'):format(one.line, one.name, one.why) end },
   { "dead_alternatives", function (one)
-    return ("line %d, %s: %s"):format(one.line, one.rule, verdict.FAULTS.dead_alternatives(one))
+    return ('line %d, "%s": %s'):format(one.line, one.rule, verdict.FAULTS.dead_alternatives(one))
   end },
   { "idle_exceptions", function (one)
-    return ("line %d, %s: it departs from nothing of %s"):format(one.line, one.rule, one.departs_from)
+    return ('line %d, "%s": it departs from nothing of %s'):format(one.line, one.rule, one.departs_from)
   end },
 }
 
 local function first_departure(findings)
   for _, one in ipairs(findings.departures) do
     if not one.noted then
-      return ("line %d, %s: %s from %s, such as %s"):format(one.line, one.rule,
+      return ('line %d, "%s": %s from %s, such as %s'):format(one.line, one.rule,
         text.count(one.hands, "hand departs", "hands depart"), one.printed, one.example)
     end
   end

@@ -26,14 +26,14 @@ end
 
 ---The age of several sections: the earliest `current` date, the latest `effective` date, and the sections with neither.
 ---Dates are YYYY-MM or YYYY-MM-DD and sort as text.
----@param sections { printed: string, current: string?, effective: string? }[]
+---@param sections { printed: string, current: string?, effective: string?, borrowed: boolean? }[]
 ---@return string
 function ages.of(sections)
   local current, effective, undated = nil, nil, {}
   for _, one in ipairs(sections) do
     if one.current and (not current or one.current < current) then current = one.current end
     if one.effective and (not effective or one.effective > effective) then effective = one.effective end
-    if not one.current and not one.effective then undated[#undated + 1] = one.printed end
+    if #ages.dates(one) == 0 then undated[#undated + 1] = one.printed .. (one.borrowed and ", borrowed" or "") end
   end
   local parts = ages.dates({ current = current, effective = effective })
   if #undated > 0 then parts[#parts + 1] = ("%s: %s"):format(ages.UNDATED, table.concat(undated, ", ")) end

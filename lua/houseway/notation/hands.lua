@@ -113,8 +113,8 @@ local FOUND = {
   end,
   duplicate = function (game, why)
     return "hands/piece-twice",
-      ('%s %d, "%s", comes once more than in %s'):format(game.noun, why.index, why.token, game.set),
-      "write each piece once"
+      ('%s %d, "%s", is one %s more than %s has'):format(game.noun, why.index, why.token, why.token, game.set),
+      "write another " .. game.noun
   end,
   ["too many"] = function (game, why)
     return "hands/piece-too-many", ('%s %d, "%s", is a %s too many'):format(game.noun, why.index, why.token,

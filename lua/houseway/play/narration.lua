@@ -50,27 +50,6 @@ local function cited_all(law, keys)
   return table.concat(printed, " and ")
 end
 
----The facts of an entry without columns, and its reason: "total 14", "outcome lose: the player's high hand is lower".
----@param law houseway.law.statute
----@param entry table
----@return string
-function narration.facts(law, entry)
-  local keys, parts = {}, {}
-  local moved = entry.from and entry.to
-  if moved then parts[1] = ("%s to %s"):format(entry.from, entry.to) end
-  for key in pairs(entry) do
-    if not IN_COLUMNS[key] and not (moved and (key == "from" or key == "to")) then keys[#keys + 1] = key end
-  end
-  table.sort(keys)
-  for _, key in ipairs(keys) do
-    local value = key == "also" and cited_all(law, entry.also) or law.by_key[entry[key]]
-      and narration.cited(law, entry[key]) or value_text(key, entry[key])
-    parts[#parts + 1] = key:gsub("_", " ") .. (value ~= "" and " " .. value or "")
-  end
-  local facts = table.concat(parts, ", ")
-  return entry.why and (facts ~= "" and facts .. ": " or "") .. entry.why or facts
-end
-
 ---The owner of a step: "seat 1 Pai Gow Poker", "dealer"; "" for a step without one.
 ---@param entry table
 ---@return string
@@ -80,6 +59,35 @@ function narration.whose(entry)
   local who = math.type(seat) == "integer" and "seat " .. seat or seat or ""
   if not entry.wager then return who end
   return who == "" and entry.wager or who .. " " .. entry.wager
+end
+
+-- An account as a place of money: "seat 1", "the table", "the wager" of the entry, "Ann's wager".
+local function place_text(entry, account)
+  local owner = ledger.owner(account)
+  if not owner then return ledger.is_reserved(account) and "the " .. account or account end
+  return account == narration.whose(entry) and "the wager" or owner .. "'s wager"
+end
+
+---The facts of an entry without columns, and its reason: "from seat 1 to the wager", "total 14", "outcome lose: the
+---player's high hand is lower".
+---@param law houseway.law.statute
+---@param entry table
+---@return string
+function narration.facts(law, entry)
+  local keys, parts = {}, {}
+  local moved = entry.from and entry.to
+  if moved then parts[1] = ("from %s to %s"):format(place_text(entry, entry.from), place_text(entry, entry.to)) end
+  for key in pairs(entry) do
+    if not IN_COLUMNS[key] and not (moved and (key == "from" or key == "to")) then keys[#keys + 1] = key end
+  end
+  table.sort(keys)
+  for _, key in ipairs(keys) do
+    local value = key == "also" and "under " .. cited_all(law, entry.also) or law.by_key[entry[key]]
+      and narration.cited(law, entry[key]) or value_text(key, entry[key])
+    parts[#parts + 1] = key == "what" and value or key:gsub("_", " ") .. (value ~= "" and " " .. value or "")
+  end
+  local facts = table.concat(parts, ", ")
+  return entry.why and (facts ~= "" and facts .. ": " or "") .. entry.why or facts
 end
 
 -- Steps whose consecutive entries share a line. The hands are in a table of their own.
@@ -151,9 +159,11 @@ local function hand_row(state, who, hand)
       narration.outcome(state, hand) }
   end
   local ranked = setting.high_rank and setting.low_rank
+  local how, ended = setting.fouled and "fouled" or setting.wrongly and "set wrongly", narration.outcome(state, hand)
+  if how and ended ~= "" then ended = ("%s, %s"):format(how, ended) end
   return {
     who, half(game, setting.high), ranked and values.high(way, setting) or "", half(game, setting.low),
-    ranked and values.low(way, setting) or "", narration.outcome(state, hand),
+    ranked and values.low(way, setting) or "", ended,
   }
 end
 

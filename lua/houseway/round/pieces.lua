@@ -80,8 +80,8 @@ end
 
 local function refuse_name(set, name, path, cite)
   if named(set, name) then
-    problem.at("rounds/piece-twice", path, ('"%s" comes once more than the set holds'):format(name),
-      ("name each %s once"):format(set.noun), cite)
+    problem.at("rounds/piece-twice", path, ('"%s" is one %s more than the set has'):format(name, name),
+      "name another " .. set.noun, cite)
   end
   problem.bad("rounds/not-a-piece", path, name, ("every name must be a %s such as %s"):format(set.noun,
     set.name[set.count - 2]), cite)

@@ -217,7 +217,7 @@ local function print_rounding(certificate, out)
 end
 
 local function banked_row(one)
-  local method = one.method
+  local method = one.method == "counted" and "every deal counted" or one.method
   if one.standard_error then
     method = ("%s, standard error %s%%"):format(method, (one.standard_error * 10000):root(PLACES))
   end
@@ -231,7 +231,7 @@ end
 
 local function print_banking(certificate, out)
   if #certificate.banking == 0 then return end
-  out:heading("A player who banks: a round, on the net of the hands that wager against the bank")
+  out:heading("A player who banks: the result of a round, with the vigorish on its net")
   local rows = { { "", "hands", "before vigorish", "vigorish", "to the bank", "deviation", "" } }
   for i, one in ipairs(certificate.banking) do rows[i + 1] = banked_row(one) end
   out:columns(rows, "  ")

@@ -24,7 +24,7 @@ end
 local function print_departures(findings, out)
   for i, one in ipairs(unlawful(findings)) do
     if i == 1 then out:line("") end
-    out:paragraph(("%s, %s: line %d, %s"):format(text.count(one.hands, "hand"), one.printed, one.line, one.rule),
+    out:paragraph(('%s, %s: line %d, "%s"'):format(text.count(one.hands, "hand"), one.printed, one.line, one.rule),
       "  ", "red")
     local lawful = #one.lawful > 0 and "; lawful: " .. verdict.some_of(one.lawful) or ""
     out:paragraph(verdict.smallest(one) .. lawful, "    ")

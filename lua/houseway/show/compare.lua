@@ -77,7 +77,7 @@ local function print_difference(one, called, out, full)
   local rows = {}
   for i, kind in ipairs(one.by_holding) do rows[i] = { kind.hands, kind.name } end
   out:columns(rows, "  ")
-  report.groups(one.groups, out, not full and GROUPS or nil)
+  report.groups(one.groups, out, not full and GROUPS or nil, { called[one.a], called[one.b] })
 end
 
 return function (answer, out, asked)

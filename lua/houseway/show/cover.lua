@@ -152,8 +152,8 @@ return function (answer, out)
   out:title("Chapter", answer.title, (" (%s), %s"):format(chapter, answer.game))
   if answer.rounds then return print_needs(answer, out) end
   local counts = answer.counts
-  local words = "%d paragraphs with a meaning, %d nominal, %d carried out by others, %d done at the table, %d silent; "
-    .. "%d borrowed"
+  local words = "%d paragraphs with a meaning, %d nominal, %d carried out by other paragraphs, %d done at the table, "
+    .. "%d silent; %d borrowed"
   out:line(words:format(counts.meaning, counts.nominal, counts.see, counts.by_hand, counts.silent, counts.borrowed))
   out:line("")
   print_paragraphs(answer, out)

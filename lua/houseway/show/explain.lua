@@ -57,7 +57,8 @@ local function print_settings(answer, out)
   out:line("")
   out:columns(rows, "", { 5, 3 })
   if answer.against then
-    local legend = "value: to a player, in percent of the wager, against %s; win, lose, push: of the bank's hands"
+    local legend = "value: to a player, in percent of the wager, against %s; win, lose, push: the share of the "
+      .. "bank's hands that the setting beats, loses to, pushes against"
     out:line(legend:format(answer.against))
     print_assumed(answer, out)
   end
@@ -78,7 +79,7 @@ local function print_rules(answer, out)
   out:line("")
   out:line("Rules, in order:")
   for _, rule in ipairs(answer.rules) do
-    local line = ("  line %d, %s: %s"):format(rule.line, rule.name, rule.why)
+    local line = ('  line %d, "%s": %s'):format(rule.line, rule.name, rule.why)
     out:line(rule.state == "decided" and out:paint("bold", line) or line)
   end
 end

@@ -36,7 +36,7 @@ local function print_options(answer, out)
   local rows = {
     { "under", answer.options.under or "not given: the chapter the script is filed under" },
     { "as of", answer.options.as_of or "not given: the text at hand" },
-    { "reading", #chosen > 0 and table.concat(chosen, ", ") or "not given: all by default" },
+    { "reading", #chosen > 0 and table.concat(chosen, ", ") or "not given: the default reading of each paragraph" },
     { "age", ages.of(answer.sections) },
   }
   out:heading("Checked against")

@@ -3,9 +3,10 @@
 local text = require("houseway.base.text")
 
 local function print_scale(ranks, out)
-  local scale = ("%s, of a low hand %s"):format(text.thousands(ranks.high), text.thousands(ranks.low))
-  if ranks.high == ranks.low then scale = tostring(ranks.high) end
-  out:line(("A higher rank is better and an equal rank is a copy. High hands have %s ranks."):format(scale))
+  local scale = ("High hands have %s ranks, and low hands %s."):format(text.thousands(ranks.high),
+    text.thousands(ranks.low))
+  if ranks.high == ranks.low then scale = ("Hands have %d ranks, with gaps."):format(ranks.high) end
+  out:line("A higher rank is better, an equal rank a copy. " .. scale)
 end
 
 return function (answer, out)
@@ -16,7 +17,7 @@ return function (answer, out)
     return
   end
   out:line(("%s, ranked under %s"):format(out:paint("bold", answer.hand), answer.chapter))
-  local rows = { { "", "high", "", "rank", "low", "", "rank", "" } }
+  local rows = { { "", "high hand", "value", "rank", "low hand", "value", "rank", "" } }
   for _, one in ipairs(answer.settings) do
     rows[#rows + 1] = { one.number, one.high, one.high_value, one.high_rank, one.low, one.low_value, one.low_rank,
       one.exists and "" or "fouls" }

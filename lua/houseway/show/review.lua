@@ -137,7 +137,7 @@ local function print_changes(found, out)
   hung_part(out, "Rules", rule_rows(changes.rules))
   hung_part(out, "Terms", changed_rows(changes.terms))
   hung_part(out, "Figures", changed_rows(changes.figures))
-  groups(hands.groups, out)
+  groups(hands.groups, out, nil, { "the earlier version", "the submission" })
 end
 
 return function (answer, out)

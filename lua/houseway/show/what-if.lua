@@ -33,7 +33,7 @@ return function (answer, out)
     out:line(("a player's wager against %s, vigorish %s: %s before, %s after, a change of %s"):format(answer.bank,
       answer.commission, table.unpack(answer._percent)))
   end
-  report.groups(answer.groups, out)
+  report.groups(answer.groups, out, nil, { "the way", "the changed way" })
   if #answer.dropped_examples > 0 then out:line("") end
   for _, one in ipairs(answer.dropped_examples) do
     out:line(("left out, because the example at line %d is no longer true: %s"):format(one.line, one.hand))

@@ -214,15 +214,15 @@ end
 function builder:why_dead(number)
   local passed = self.report.rules[number].passed
   if passed.hands > 0 then
-    return ("%s reach it, and none can be set as its play says, such as %s"):format(
+    return ("%s reach it, and none can be set as its `play` says, such as %s"):format(
       text.count(passed.hands, "hand"), self:hand(passed.least)), {}
   end
   local taken = self.counts_only and {} or shadow.taken_by(self.way, number)
   if #taken == 0 and not self.counts_only and not shadow.is_held(self.way, number) then
-    return "no hand matches its holding: its function is never true", taken
+    return "no hand matches its `holding`: its function is never true", taken
   end
   return #taken > 0 and "rules before it decide its hands"
-    or "no hand that holds its holding can be set as its play says", taken
+    or "no hand that its `holding` matches can be set as its `play` says", taken
 end
 
 function builder:dead_rules()

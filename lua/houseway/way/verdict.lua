@@ -143,7 +143,7 @@ verdict.FAULTS = {
   dead_rules = function (one)
     local takers = {}
     for i, by in ipairs(one.taken_by) do
-      takers[i] = ("%s (line %d, %s)"):format(by.rule, by.line, text.count(by.hands, "hand"))
+      takers[i] = ('"%s" (line %d, %s)'):format(by.rule, by.line, text.count(by.hands, "hand"))
     end
     return one.why .. (#takers > 0 and ": " .. table.concat(takers, ", ") or "")
   end,

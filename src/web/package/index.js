@@ -6,8 +6,8 @@ const REFUSED = {
     `write ${game.plural} such as ${game.example}`],
   2: (game, why) => [why.token.toUpperCase() === "G" ? "hands/tile-gee-joon" : "hands/tile-high-or-low",
     `${game.noun} ${why.index}: "${why.token}" is either of two ${game.plural}`, `name one of the two ${game.plural}`],
-  3: (game, why) => ["hands/piece-twice", `${game.noun} ${why.index}, "${why.token}", comes once more than in ${game.set}`,
-    "write each piece once"],
+  3: (game, why) => ["hands/piece-twice", `${game.noun} ${why.index}, "${why.token}", is one ${why.token} more than `
+    + `${game.set} has`, `write another ${game.noun}`],
   4: (game, why, hand) => ["hands/wrong-count", `"${hand}" has too few ${game.plural}`,
     `write ${game.hand} ${game.plural}, such as ${game.example}`],
   5: (game, why) => ["hands/piece-too-many", `${game.noun} ${why.index}, "${why.token}", is a ${game.noun} too many`,

@@ -4,4 +4,4 @@ rule "supreme" {
   play    = pair,
 }
 follow "us-pa/621a.8.d"
--- A function that answers nothing. mend: no hand matches its holding
+-- A function that answers nothing. mend: no hand matches its `holding`

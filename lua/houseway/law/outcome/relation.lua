@@ -192,8 +192,8 @@ function relation.fits_cards(of)
 end
 
 local TILE_WORDS = {
-  [0] = "is lower", "has the same value with a lower tile", "has the same value and highest tile",
-  "is the same pair", "has the same value with a higher tile", "is higher",
+  [0] = "is lower", "has the bank's value with a lower tile", "has the bank's value and highest tile",
+  "is the same pair", "has the bank's value with a higher tile", "is higher",
 }
 
 ---The relation of the player's half of cards in words.

@@ -167,13 +167,13 @@ end
 -- Fields with their own form: drawn, cited, or worded.
 local APART = { pieces = true, high = true, low = true, dice = true, also = true, what = true }
 
--- "from seat 1 to table", "outcome win: the player's high hand is higher".
+-- "from seat 1 to the table", "outcome win: the player's high hand is higher".
 local function said_of(law, entry)
   local rest, parts = {}, {}
   for name, value in pairs(entry) do rest[name] = not APART[name] and value or nil end
   local facts = narration.facts(law, rest)
   if entry.what then parts[1] = entry.what end
-  if facts ~= "" then parts[#parts + 1] = (entry.from and entry.to and "from " or "") .. facts end
+  if facts ~= "" then parts[#parts + 1] = facts end
   return table.concat(parts, ", ")
 end
 

@@ -12,12 +12,13 @@ local function rule_text(name, line)
   return name and ('"%s" (line %d)'):format(name, line) or "no rule"
 end
 
-local function print_group(group, out)
+local function print_group(group, out, names)
+  local first, second = names[1], names[2]
   out:line("")
-  out:line(out:paint("bold", text.count(group.hands, "hand")) .. (": the first by %s, the second by %s"):format(
-    rule_text(group.rule_a, group.line_a), rule_text(group.rule_b, group.line_b)))
+  out:line(out:paint("bold", text.count(group.hands, "hand")) .. (": %s sets them by %s, %s by %s"):format(first,
+    rule_text(group.rule_a, group.line_a), second, rule_text(group.rule_b, group.line_b)))
   local example = group.example
-  out:line(("  smallest %s: the first sets %s, the second %s"):format(example.hand, shown(example.set_a),
+  out:line(("  smallest %s: %s sets %s, %s %s"):format(example.hand, first, shown(example.set_a), second,
     shown(example.set_b)))
   if group._percent then out:line(("  changes a player's expected value by %s of the wager"):format(group._percent)) end
 end
@@ -25,8 +26,10 @@ end
 ---@param groups houseway.way.difference[]
 ---@param out houseway.show.as.terminal
 ---@param most integer? greatest number of groups; nil: all
-function difference.groups(groups, out, most)
-  for i = 1, math.min(most or #groups, #groups) do print_group(groups[i], out) end
+---@param names string[]? the two ways in words
+function difference.groups(groups, out, most, names)
+  names = names or { "the first way", "the second way" }
+  for i = 1, math.min(most or #groups, #groups) do print_group(groups[i], out, names) end
   if #groups <= (most or #groups) then return end
   out:line("")
   out:line(("and %s; --full shows all"):format(text.count(#groups - most, "more group")))

@@ -11,7 +11,7 @@ local function reading_source(reading)
     local which = reading.name and (" [%s%s]"):format(reading.name, reading.default and ", the default" or "") or ""
     return reading.printed .. which
   end
-  return reading.rule or reading.choice or reading.submission
+  return ('"%s"'):format(reading.rule or reading.choice or reading.submission)
 end
 
 -- Headings, each with the key and the label of every digest under it.

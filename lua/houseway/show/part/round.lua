@@ -1,6 +1,7 @@
 -- Prints a round: each player's win or loss, the dealing, each hand as set, and each step with its paragraph.
 
 local breaks_told = require("houseway.play.breaks_told")
+local lists = require("houseway.base.lists")
 local money = require("houseway.round.money")
 local optional = require("houseway.round.optional")
 local text = require("houseway.base.text")
@@ -47,6 +48,12 @@ local function print_totals(state, out)
   if meter then out:line(("the meter shows %s"):format(money.dollars(meter))) end
 end
 
+-- "Hands, as they count" where the dealer set a hand again: the table shows the second setting.
+local function hands_title(state)
+  return lists.any(state.entries, function (entry) return entry.step == "reset" and entry.high end)
+    and "Hands, as they count" or "Hands, as set"
+end
+
 ---Prints a finished round: totals, hands, steps.
 ---@param state table
 ---@param from table? the record's source of chance
@@ -54,7 +61,7 @@ end
 function round.print(state, from, out)
   print_totals(state, out)
   print_heading(state, from, out)
-  out:part("Hands, as set", narration.hand_rows(state))
+  out:part(hands_title(state), narration.hand_rows(state))
   out:part("Steps", narration.rows(state.law, state.entries))
 end
 

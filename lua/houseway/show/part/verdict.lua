@@ -1,8 +1,10 @@
 -- Prints a verdict with its whole basis, for `check --full` and the report in a submission.
 
 local law = require("houseway.show.part.law")
+local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local relied = require("houseway.show.part.relied")
+local spelling = require("houseway.base.spelling")
 local terminal = require("houseway.show.as.terminal")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
@@ -49,7 +51,7 @@ end
 
 -- The line and the rule of a fault.
 local function at(one)
-  return ("line %d, %s: "):format(one.line, one.rule or one.name)
+  return ('line %d, "%s": '):format(one.line, one.rule or one.name)
 end
 
 local function departures(findings, out)
@@ -142,7 +144,7 @@ local function notes(findings, out)
   end
   if #bare > 0 then
     out:paragraph(("%s without an example (`houseway sample SCRIPT --rule NAME` prints some): %s"):format(
-      text.count(#bare, "rule"), table.concat(bare, "; ")), "  ")
+      text.count(#bare, "rule"), table.concat(lists.collect(bare, spelling.quote), "; ")), "  ")
   end
 end
 
@@ -155,9 +157,14 @@ local function permitted_by(one, findings)
   return is_own and one.printed or one.printed .. ", borrowed"
 end
 
+-- A term in words: its phrase for rounding has no verb.
+local function in_words(says)
+  return (says:gsub("^next higher (25 cents)$", "rounded up to the next %1"):gsub("^nearest 25", "rounded to the %0"))
+end
+
 local function terms(findings, out)
   local rows = {}
-  for i, one in ipairs(findings.terms) do rows[i] = { one.term, permitted_by(one, findings), one.says } end
+  for i, one in ipairs(findings.terms) do rows[i] = { one.term, permitted_by(one, findings), in_words(one.says) } end
   if #rows == 0 then return end
   out:heading("Terms")
   out:hung(rows, "  ")

@@ -109,7 +109,7 @@ function CHECKS.start(self, start)
   local ways = self.law.provisions.start_by
   if lists.has(values_of(ways), start) then return end
   add(self, "terms/start-not-of-chapter", "start", ways[1], spelling.quote(start),
-    "start must be " .. spelling.list(values_of(ways)))
+    "`start` must be " .. spelling.list(values_of(ways)))
 end
 
 ---The devices from which a chapter lets cards be dealt.

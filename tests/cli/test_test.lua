@@ -50,7 +50,7 @@ not ok 3 - DIR/t.hands:5 6-6 5-5 2-2 5-6
 #   wanted 6-6 5-5 over 2-2 5-6
 ok 4 - DIR/t.lua:4 6-6 4-5 5-5 2-3
 # DIR/t.lua: 1 alternative reached by no test
-#   line 3, a wong, else a gong: in `first`, a Gong, such as 1-1 3-5 2-3 1-2
+#   line 3, "a wong, else a gong": in `first`, a Gong, such as 1-1 3-5 2-3 1-2
 ]])
     tap.assertEquals(run.code, 1)
   end)
@@ -59,7 +59,7 @@ end)
 tap.test("a rule that no hand reaches is told with its smallest, and --all fails for it", function ()
   local files = { ["t.lua"] = WAY, ["t.hands"] = "6-6 6-6 / 1-1 1-1\n" }
   try(files, { "DIR/t.lua" }, function (run)
-    tap.assertStrContains(run.out, "# DIR/t.lua: 1 of 3 rules reached by no test\n#   line 5, the rest: ")
+    tap.assertStrContains(run.out, "# DIR/t.lua: 1 of 3 rules reached by no test\n#   line 5, \"the rest\": ")
     tap.assertEquals(run.code, 0)
   end)
   try(files, { "DIR/t.lua", "--all" }, function (run)

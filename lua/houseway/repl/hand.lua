@@ -195,7 +195,7 @@ function hand.why(session, args)
   reply.sheet = { { "line", "rule", "state", "why" } }
   for i, rule in ipairs(looked.found.rules) do
     reply.sheet[i + 1] = { rule.line, rule.name, rule.state, rule.why }
-    local line = ("line %d, %s: %s"):format(rule.line, rule.name, rule.why)
+    local line = ('line %d, "%s": %s'):format(rule.line, rule.name, rule.why)
     reply:wrapped(line, "  ", rule.state == "decided" and "bold" or nil)
   end
   if not looked.found.decided then reply:line("  no rule decides it") end

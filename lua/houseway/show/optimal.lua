@@ -27,7 +27,7 @@ local function print_exact(answer, out)
 end
 
 local function print_rule(rule, places, out)
-  out:paragraph(("%s: line %d, %s; %s of %s set worse than best"):format(percent(rule.cost, places), rule.line,
+  out:paragraph(('%s: line %d, "%s"; %s of %s set worse than best'):format(percent(rule.cost, places), rule.line,
     rule.name, text.thousands(rule.worse_hands), text.count(rule.hands, "hand")), "  ")
   out:paragraph(("costliest hand: %s. The rule sets %s. The best setting is %s, %s better."):format(rule.worst.hand,
     verdict.over(rule.worst.set), verdict.over(rule.worst.best_set), percent(rule.worst.cost, places)), "    ")

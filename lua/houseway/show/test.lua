@@ -21,14 +21,14 @@ local function print_left(one, out)
     out:exact(("# %s: %d of %s reached by no test"):format(one.file, #one.unreached_rules, of))
   end
   for _, rule in ipairs(one.unreached_rules) do
-    out:exact(("#   line %d, %s: %s, such as %s"):format(rule.line, rule.name, text.count(rule.hands, "hand"),
+    out:exact(('#   line %d, "%s": %s, such as %s'):format(rule.line, rule.name, text.count(rule.hands, "hand"),
       rule.example))
   end
   if #one.unreached_alternatives > 0 then
     out:exact(("# %s: %s reached by no test"):format(one.file, text.count(#one.unreached_alternatives, "alternative")))
   end
   for _, two in ipairs(one.unreached_alternatives) do
-    out:exact(("#   line %d, %s: in `%s`, %s, such as %s"):format(two.line, two.rule, two.of, two.alternative,
+    out:exact(('#   line %d, "%s": in `%s`, %s, such as %s'):format(two.line, two.rule, two.of, two.alternative,
       two.example))
   end
 end

@@ -107,6 +107,7 @@ end
 
 local BY_LETTER = { l = 0.02, a = 0.1, b = 0.2, c = 0.3, d = 0.4 }
 local CALLED = 0.2 -- what it tells more of a function that it calls
+local ALIKE = 4 -- so many tests of a room halve what the next one is worth
 
 -- The room of a file and its name there: "way", "setter" of a module as of its test; a chapter's has its place.
 local function read_names(path)
@@ -140,17 +141,27 @@ local function chance(test, one, file)
   return one.told[file]
 end
 
+-- What the worth of a test is divided by: tests of a room are alike, and tell less after each other; those in C do not.
+local function likeness(drawn, test) return 1 + (drawn[names_of[test].room] or 0) / ALIKE end
+
+local function count_drawn(drawn, test)
+  local room = names_of[test].room
+  if room then drawn[room] = (drawn[room] or 0) + 1 end
+end
+
 -- The tests that are drawn, best first, until nothing is untold or the seconds are spent. `weights` says how much each
 -- file and function matters, and falls with each test that reaches it.
 local function draw(map, weights, seconds, taken)
+  local rooms = {}
   local function worth(test)
     local one, sum = map[test], 0
     for _, file in ipairs(one.list) do
       if weights[file] then sum = sum + weights[file] * chance(test, one, file) end
     end
-    return sum / (one.seconds + START)
+    return sum / (one.seconds + START) / likeness(rooms, test)
   end
   local function tell(test)
+    count_drawn(rooms, test)
     for _, file in ipairs(map[test].list) do
       if weights[file] then weights[file] = weights[file] * (1 - chance(test, map[test], file)) end
     end
@@ -273,15 +284,20 @@ function quick.trim(map)
     end
   end
   for key, some in pairs(tests) do
-    local function worth(test) return chance(test, can[test], key) / (can[test].seconds + PATIENCE) end
-    if #some > FUNCTION_TESTS then
-      table.sort(some, function (one, other)
-        local its, second = worth(one), worth(other)
-        if its ~= second then return its > second end
-        return one < other
-      end)
+    local rooms, drawn = {}, 0
+    local function worth(test)
+      return chance(test, can[test], key) / (can[test].seconds + PATIENCE) / likeness(rooms, test)
     end
-    for at = FUNCTION_TESTS + 1, #some do map[some[at]].functions[key] = nil end
+    while #some > 0 and #some + drawn > FUNCTION_TESTS and drawn < FUNCTION_TESTS do
+      local best = 1
+      for at = 2, #some do
+        local its, most = worth(some[at]), worth(some[best])
+        if its > most or its == most and some[at] < some[best] then best = at end
+      end
+      count_drawn(rooms, table.remove(some, best))
+      drawn = drawn + 1
+    end
+    for at = 1, drawn > 0 and #some or 0 do map[some[at]].functions[key] = nil end
   end
 end
 

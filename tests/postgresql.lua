@@ -44,14 +44,14 @@ end
 
 ---Starts it again where it was stopped.
 function postgresql:go_on()
-  as_user(self, ('"%s/pg_ctl" -D "%s/data" -l "%s/log" -w -o "-p %d -h 127.0.0.1 -k %s" start >/dev/null')
+  as_user(self, ('"%s/pg_ctl" -D "%s/data" -l "%s/log" -w -t 300 -o "-p %d -h 127.0.0.1 -k %s" start >/dev/null')
     :format(self.programs, self.directory, self.directory, self.port, self.directory))
 end
 
 ---Stops it.
 ---@param how string? "immediate": as where the power goes
 function postgresql:stop(how)
-  as_user(self, ('"%s/pg_ctl" -D "%s/data" -m %s -w stop >/dev/null'):format(self.programs, self.directory,
+  as_user(self, ('"%s/pg_ctl" -D "%s/data" -m %s -w -t 300 stop >/dev/null'):format(self.programs, self.directory,
     how or "fast"))
 end
 

@@ -14,6 +14,7 @@ local registers = require("registers")
 local scratch = require("scratch")
 local standing = require("houseway.register.standing")
 local store = require("houseway.register.store")
+local sources = require("sources")
 local tap = require("tap")
 local tree = require("hw.tree")
 
@@ -474,4 +475,12 @@ tap.test("the register that bench/run measures has one house that waits and one 
     tap.assertStrContains(texts, "house: House 1\n")
     tap.assertStrContains(texts, "house: New House 1\n")
   end)
+end)
+
+tap.test("bench/run register runs, with few entries", function ()
+  local ok, out = sources.shell(("'%s/bench/run' register 10 2>&1"):format(tap.source_root()))
+  tap.assertTrue(ok, out)
+  for _, measured in ipairs({ "fold: read and judge every entry", "register pending", "register verify --proof" }) do
+    tap.assertStrContains(out, measured)
+  end
 end)

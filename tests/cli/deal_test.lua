@@ -67,6 +67,19 @@ tap.test("players may set by a way of their own", function ()
   tap.assertNotEquals(other.events, same.events)
 end)
 
+tap.test("a way without a rule for a hand is refused, whoever meets the hand", function ()
+  scratch.with(function (directory)
+    local path = directory .. "/way.lua"
+    scratch.write(path, 'submission "Pairs" { game = "Pai Gow", under = "us-pa/621a.8.d" }\n'
+      .. 'rule "pairs" { holding = { pair, pair }, play = split { pair } }\n')
+    for _, more in ipairs({ {}, { "--rounds", "2" }, { "--vary", "--rounds", "2" } }) do
+      local run = cli.run({ arguments = { "deal", path, "--seed", "1", table.unpack(more) } })
+      tap.assertEquals(run.code, 2)
+      tap.assertStrContains(run.err, path .. ": the way must have a rule for every hand, not a hand without a setting")
+    end
+  end)
+end)
+
 tap.test("what is wagered is what was asked for", function ()
   local made = assert(json.decode(dealt(FORTUNE, "--seed", "a",
     "--wager", "2: Pai Gow Poker $1,000.50, Fortune Bonus $5", "--wager", "5: Pai Gow Poker $10", "--json")))

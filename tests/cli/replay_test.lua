@@ -131,6 +131,14 @@ tap.test("a record of another version of houseway is derived again, and the vers
   tap.assertEquals(run.code, 0)
 end)
 
+tap.test("the version that a record names is printed as one line of visible characters", function ()
+  for _, command in ipairs({ "replay", "settle" }) do
+    local changed = scratch.replace(TEXT, ('"version": "%s"'):format(VERSION), '"version": "\\u001b[31m\\u202e"')
+    local run = cli.run({ arguments = { command, "-" }, input = changed })
+    tap.assertStrContains(run.out, "another houseway recorded the round, \\x1b[31m\\u{202e}\n")
+  end
+end)
+
 tap.test("38.3 a record of before with hands dealt again without a card agrees in other words", function ()
   local text = sources.read("tests/play/records/dealt-again.json")
   tap.assertStrContains(text, '"deal again"')

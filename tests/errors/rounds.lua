@@ -85,6 +85,10 @@ end
 
 -- ---- other tables of tiles ----
 
+local HUGE = [[
+  wagers = { "Sum" }, start = "three dice shaken by a player",
+  paytables = { ["Sum"] = "Hand     Payout\nTotal 3  999,999,999,999 to 1\n" },
+]]
 local SUM = [[
   wagers = { "Sum" }, start = "three dice shaken by a player",
   paytables = { ["Sum"] = "Hand            Payout\nTotal 3 or 18  100 to 1\n" },
@@ -308,6 +312,8 @@ return {
 
   -- the settlement
   ["rounds/fraction-of-cent"] = tiles(wager(1, 1001), "no_more_bets", hands(), set(1), "reveal"),
+  ["rounds/sum-too-large"] = settle({ chapter = "us-pa/621a", terms = HUGE, events = { wager(1, 1000),
+    wager(1, 1000000000, { wager = "Sum" }), "no_more_bets", event("dice", { dice = { 1, 1, 1 } }) } }),
   ["rounds/bank-cannot-pay"] = settle({
     terms = tables.BANKED, players = { { seat = 2, funds = 1000 }, { seat = 1 } },
     events = { event("pass", { seat = 1 }), event("bank", { seat = 2 }), wager(1, 1000), "no_more_bets", hands(),

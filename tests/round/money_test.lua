@@ -25,6 +25,16 @@ tap.test("a part is whole cents and what is left of one", function ()
   tap.assertEquals({ money.part(99, 3, 2) }, { 148, 1 })
 end)
 
+tap.test("a product that 64 bits do not hold, and a sum above the largest, are refused", function ()
+  for _, odds in ipairs({ { 1000000000, 18446744074, 1 }, { 700000000, 99999999999, 7 },
+    { money.MOST, 99999999, 100000000 }, { 10000, 999999999999, 1 } }) do
+    local problem = optional_table.problem(money.share, odds[1], odds[2], odds[3], nil, "a win", CITE)
+    tap.assertEquals(problem.id, "rounds/sum-too-large")
+    tap.assertEquals(problem.found, "a win comes to more than $90,071,992,547,409.92")
+  end
+  tap.assertEquals(money.share(9007, 999999999999, 1), 9006999999990993)
+end)
+
 tap.test("22.2 a percentage is read exactly, or refused: noughts that end it say nothing", function ()
   tap.assertEquals({ money.percent("5." .. ("0"):rep(30) .. "%") }, { 1, 20 })
   tap.assertEquals({ money.percent("4.761905%") }, { 952381, 20000000 })

@@ -5,6 +5,8 @@
 -- that must be empty: each wager on the layout that does not stay, "center", "losing wager area", and "dealer wager"
 -- (against a bank). A balance counts only the moves of this round, so that all balances add up to zero.
 
+local money = require("houseway.round.money")
+
 ---@class houseway.round.ledger_module
 local ledger = {}
 
@@ -27,8 +29,6 @@ local ledger = {}
 ledger.TABLE, ledger.METER = "table", "meter"
 ledger.HOUSE = "house" -- the licensee, away from the table, who feeds the meter
 ledger.CENTER, ledger.DEALER, ledger.LOST = "center", "dealer wager", "losing wager area"
-
-local MOST = 1 << 53 -- cents; no sum of money is larger
 
 -- Names by seat and wager, cached because every round needs them.
 local layouts, is_layout = {}, {}
@@ -91,7 +91,7 @@ end
 ---@return houseway.round.move
 function ledger.move(state, move)
   local cents, from, to = move.cents, move.from, move.to
-  if math.type(cents) ~= "integer" or cents <= 0 or cents > MOST then
+  if math.type(cents) ~= "integer" or cents <= 0 or cents > money.MOST then
     error(("a move of %s cents from %s to %s"):format(tostring(cents), tostring(from), tostring(to)), 2)
   end
   local balance = state.ledger.balance

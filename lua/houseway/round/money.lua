@@ -18,6 +18,9 @@ local money = {}
 ---@field rest integer 0 to under - 1
 ---@field under integer
 
+---The largest sum of money, in cents.
+money.MOST = 1 << 53
+
 local STEP = 25 -- cents a vigorish is rounded to
 
 local percents = {}
@@ -44,13 +47,23 @@ function money.percent(written)
   return known[1], known[2]
 end
 
----A part of a sum, exactly.
+-- Twice a product and a few steps of 25 cents stay below 2^63.
+local PRODUCT = 1 << 61
+
+---A part of a sum, exactly. Raises a problem if the part is no sum of money, or if 64 bits do not hold the product.
 ---@param cents integer
 ---@param over integer
 ---@param under integer
+---@param name string? of the part, for a problem: "a vigorish"
+---@param cite string? key of the paragraph, for a problem
 ---@return integer whole cents
 ---@return integer rest of a cent, in parts of `under`
-function money.part(cents, over, under)
+function money.part(cents, over, under, name, cite)
+  if over > PRODUCT // math.max(cents, 1) or cents * over // under > money.MOST then
+    problem.raise({ id = "rounds/sum-too-large", cite = cite,
+      found = ("%s comes to more than %s"):format(name or "a part", money.dollars(money.MOST)),
+      expected = "wager less, or lower the odds" })
+  end
   local product = cents * over
   return product // under, product % under
 end
@@ -85,7 +98,7 @@ end
 ---@param cite string? key of the paragraph, for a problem
 ---@return integer cents
 function money.share(cents, over, under, up, name, cite)
-  local whole, rest = money.part(cents, over, under)
+  local whole, rest = money.part(cents, over, under, name, cite)
   if rest == 0 then return whole end
   if up == nil then
     problem.raise({ id = "rounds/fraction-of-cent", cite = cite,
@@ -130,7 +143,7 @@ money.ROUNDINGS = { "nearest 25 cents", "next higher 25 cents" }
 function money.vigorish(won, rule, up)
   if won == 0 then return 0 end
   local rounded = ROUND[rule.rounding]
-  local whole, rest = money.part(won, rule.over, rule.under)
+  local whole, rest = money.part(won, rule.over, rule.under, "a vigorish", rule.cite)
   if rule.rounds then return rule.rounds({ won = won, cents = whole, rest = rest, under = rule.under }) end
   if not rounded then return money.share(won, rule.over, rule.under, up, "a vigorish", rule.cite) end
   if whole == 0 and rest == 0 then return 0 end

@@ -5,6 +5,7 @@ local ledger = require("houseway.round.ledger")
 local lists = require("houseway.base.lists")
 local pieces = require("houseway.round.pieces")
 local problem = require("houseway.round.problem")
+local refusal = require("houseway.base.refusal")
 local seats = require("houseway.round.seats")
 local setter = require("hw.setter")
 local spelling = require("houseway.base.spelling")
@@ -66,25 +67,27 @@ local function complete(values, game)
   return completed[values]
 end
 
-local function check_ruled(made, why)
-  return made or problem.at("worth/no-rule", "decided", why, "the way must have a rule for every hand")
+-- A refusal of the way, not of an event: whoever sets a hand by it may meet the hand without a rule.
+local function check_ruled(way, made, why)
+  return made or refusal.raise("worth/no-rule", { file = way.file, found = why,
+    expected = "the way must have a rule for every hand" })
 end
 
 -- Sets hands like hw.setter, but decides each when met.
-local function single_setter(ranking, table_)
+local function single_setter(way, table_)
   return { set = function (_, dealt)
     local hand = lists.copied(dealt)
     table.sort(hand, function (a, b) return a > b end)
-    local setting = check_ruled(table_:find(hand), "a hand without a setting")
-    return setting, setter.fill(ranking, dealt, setting)
+    local setting = check_ruled(way, table_:find(hand), "a hand without a setting")
+    return setting, setter.fill(way.ranking, dealt, setting)
   end }
 end
 
 -- The setter that sets hands as the submission sets the dealer's.
 local function setter_of(setup)
-  local decided, ranking = setup.decided, setup.way.ranking
-  setters[decided] = setters[decided] or decided.is_singly and single_setter(ranking, decided.table)
-    or check_ruled(setter.new(ranking, decided.table))
+  local decided, way = setup.decided, setup.way
+  setters[decided] = setters[decided] or decided.is_singly and single_setter(way, decided.table)
+    or check_ruled(way, setter.new(way.ranking, decided.table))
   return setters[decided]
 end
 

@@ -8,7 +8,7 @@ local text = require("houseway.base.text")
 local function print_engines(answer, out)
   local recorded = answer.recorded_engine_sha256
   if not recorded or recorded == answer.engine_sha256 then return end
-  out:line("another engine recorded the round, " .. recorded)
+  out:line("another engine recorded the round, " .. text.one_line(recorded))
   out:line("this engine is                     " .. answer.engine_sha256)
 end
 
@@ -21,7 +21,7 @@ local function print_found(answer, out)
     return
   end
   out:line(("%s differs at %s"):format(answer.record, answer.differs.path))
-  out:line("  recorded  " .. (answer.differs.recorded or "nothing"))
+  out:line("  recorded  " .. text.one_line(answer.differs.recorded or "nothing"))
   out:line("  derived   " .. (answer.differs.derived or "nothing"))
 end
 

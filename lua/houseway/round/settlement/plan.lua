@@ -85,7 +85,7 @@ end
 
 local function won_by(stake, odds)
   return money.share(stake.cents + stake.coupon, odds.value.numerator, odds.value.denominator, nil,
-    "winnings", odds.key)
+    "the sum won", odds.key)
 end
 
 -- A bank with a limit covers wagers lost or won up to it. The rest of a wager is not in play.

@@ -35,7 +35,7 @@ function round.print_changed(changed, out)
   for _, one in ipairs(changed) do
     local words = one.what == "houseway" and "another houseway recorded the round, "
       or ("the round was recorded under another script of %s, "):format(one.what)
-    out:line(words, one.recorded)
+    out:line(words, text.one_line(one.recorded))
     out:line("the one here is ", (" "):rep(utf8.len(words) - utf8.len("the one here is ")), one.here)
   end
 end

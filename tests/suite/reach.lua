@@ -8,7 +8,8 @@
 --
 -- What stands in a function counts to it, so that the map outlives shifts of lines; "." is the rest of a file. Of the
 -- many tests that call a function the map keeps those that quick.lua would run first (quick.trim). A test that was not
--- recorded since the map knows functions has none: it is chosen by its files alone.
+-- recorded since the map knows functions has none: it is chosen by its files alone. A test of which even files are not
+-- known, since it did not end while it was watched, is chosen only if it changed itself or has a file's name.
 
 local lists = require("houseway.base.lists")
 local sources = require("sources")

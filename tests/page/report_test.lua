@@ -64,6 +64,14 @@ tap.test("the verdict is the one `check` gives, in one word and a sentence", fun
   tap.assertStrContains(words(section(page, "verdict")), "The law leaves a choice for 14,850 hands, among 2.25")
 end)
 
+tap.test("the source of a restatement is where it was published, and that it is no filing", function ()
+  for published, said in pairs({ ["a book, page 3"] = ": a book, page 3 Checked", [false] = " Checked" }) do
+    local findings = lists.copied(found.findings, { restatement = true, published = published })
+    local changed = read(lists.copied(found, { findings = findings }))
+    tap.assertStrContains(words(section(changed, "verdict")), "Source a restatement, no filing" .. said)
+  end
+end)
+
 tap.test("places of a page are there once, and every link leads to one", function ()
   local ids = {}
   for _, one in ipairs(parsed.all(page, function (e) return e.attributes.id ~= nil end)) do

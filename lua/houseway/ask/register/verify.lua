@@ -118,7 +118,7 @@ local function find(asked)
   local is_export = sys.path_kind(asked.store) == "directory"
   if asked.key and not asked.repair or asked.repair and is_export then
     refusal.raise("register/repair-of-register", { found = asked.repair and "--repair cannot go with an export" or
-      "--key needs --repair", expected = "give --repair of a register, and --key with --repair" })
+      "--key needs --repair", expected = "name a register, and give --key with --repair only" })
   end
   return (is_export and verify_files or verify_store)(asked)
 end

@@ -42,7 +42,7 @@ local TYPED = {
     { "straight or flush", "any { straight, flush }" },
     { "a straight flush or five aces", "any { straight_flush, five_aces }" },
     { "royal flush", "royal_flush" }, { "a royal", "royal_flush" }, { "the joker", '"joker"' },
-    { "at least one ace", '"A"' },
+    { "at least one ace", '"A"' }, { "queens up", '{ pair "Q", pair "Q or lower", without { pair "K or better" } }' },
     { "exactly two pair", "{ pair, pair, without { trips }, without { pair, pair, pair } }" },
     { "exactly one pair", "{ pair, without { trips }, without { pair, pair } }" },
     { "only a pair", "{ pair, without { trips }, without { pair, pair } }" },

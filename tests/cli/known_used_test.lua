@@ -216,6 +216,20 @@ tap.test("a law that governs no hand makes no way lawful, in JSON neither", func
   end
 end)
 
+tap.test("a way that leaves hands tied is said to be unfinished, first", function ()
+  local path = scratch.write(DIRECTORY .. "/tied.lua", 'submission "Tied" { game = "Pai Gow", under = "us-pa/621a.8.d" }\n'
+    .. 'follow "us-pa/621a.8.d"\n')
+  for _, words in ipairs({ { "edge" }, { "simulate", "--rounds", "10" }, { "deal", "--seed", "1" },
+    { "deal", "--seed", "1", "--rounds", "2" }, { "compare", "plain" } }) do
+    local arguments = lists.joined({ words[1], path }, table.move(words, 2, #words, 1, {}))
+    local run = cli.run({ arguments = arguments })
+    tap.assertEquals(run.code, 0)
+    tap.assertStrContains(run.out:sub(1, 80), "Unfinished: Tied under us-pa/621a: 14,850 hands are tied\n")
+    local one = json.decode(cli.run({ arguments = lists.joined(arguments, { "--json" }) }).out).house_ways[1]
+    tap.assertEquals({ one.lawful, one.tied }, { true, 14850 })
+  end
+end)
+
 tap.test("the page of a round says of its hand first that it breaks the law, and ends with 1", function ()
   local record, page = scratch.write(DIRECTORY .. "/round.json", round_of(BAD)), DIRECTORY .. "/round.html"
   local run = cli.run({ arguments = { "report", "--record", record, "-o", page } })

@@ -365,7 +365,7 @@ record.SORT = {
 
 local function speaks(told)
   return told.lawful == false or #told.breaks > 0
-    or lists.any(told.house_ways, function (one) return one.lawful == false or one.filed_under end)
+    or lists.any(told.house_ways, function (one) return one.lawful == false or one.filed_under or one.tied end)
 end
 
 ---Removes the fields after a record if the law has no objection to its way.

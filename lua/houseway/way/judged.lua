@@ -18,6 +18,7 @@ local judged = {}
 ---  governs no hand
 ---@field hands integer? number of hands set unlawfully
 ---@field noted integer? number of hands that depart from a paragraph, noted as the law allows
+---@field tied integer? number of hands for which the way leaves settings of different rank; nil: none
 ---@field breaks { cite: string, printed: string, hands: integer, example: string }[]? the broken paragraphs
 ---@field term_faults houseway.way.terms.fault[]?
 
@@ -31,6 +32,7 @@ function judged.of(way, decided)
   local findings = conform.verdict(way, decided)
   if findings.verdict ~= "not governed" then found.lawful = findings.verdict ~= "violates" end
   found.hands = findings.violations
+  if #findings.ties > 0 then found.tied = lists.sum(findings.ties, "hands") end
   found.noted, found.term_faults = lists.sum(findings.clauses, "noted"), findings.term_faults
   found.breaks = lists.collect(findings.clauses, function (clause)
     return clause.violations > 0 and { cite = clause.cite, printed = clause.printed, hands = clause.violations,
@@ -44,11 +46,12 @@ local function faults(one)
   if one.hands > 0 then parts[1] = text.count(one.hands, "hand is", "hands are") .. " set unlawfully" end
   local many = #one.term_faults
   if many > 0 then parts[#parts + 1] = text.count(many, "term is", "terms are") .. " not allowed" end
+  if one.tied then parts[#parts + 1] = text.count(one.tied, "hand is", "hands are") .. " tied" end
   return table.concat(parts, ", ")
 end
 
----The report on a way: it breaks its law, its law is not the one it was filed under, or it was not judged. The way's
----name stands between the two parts.
+---The report on a way: it breaks its law, it leaves hands tied, its law is not the one it was filed under, or it was
+---not judged. The way's name stands between the two parts.
 ---@param one houseway.way.judged
 ---@return string? label nil if there is nothing to report
 ---@return string? rest
@@ -58,6 +61,7 @@ function judged.told(one)
     local label = one.player and "Would break the law as a house way" or "Breaks the law"
     return label, (" under %s: %s%s"):format(one.chapter, faults(one), filed)
   end
+  if one.tied then return "Unfinished", (" under %s: %s%s"):format(one.chapter, faults(one), filed) end
   if filed ~= "" then return "Under another law", ("%s, used under %s"):format(filed, one.chapter) end
   if not one.hands then return "Not judged by the law", ", a decision table" end
 end

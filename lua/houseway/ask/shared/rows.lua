@@ -97,6 +97,7 @@ rows.judged = { "house_ways", "list of objects", "what the law says of each hous
   { "lawful", "boolean?", "false if hands or terms break that law; left out of a decision table, which is not judged, "
     .. "and where that law governs no hand" },
   { "hands noted", "integer?", "hands set unlawfully; hands that depart from a paragraph, noted as the law allows" },
+  { "tied", "integer?", "hands for which the way leaves settings of different rank, one of which is taken" },
   { "breaks", "list of objects?", "by paragraph", {
     { "cite printed", "string", "the paragraph" },
     { "hands", "integer", "hands set against it" },

@@ -217,7 +217,8 @@ tap.test("a law that governs no hand makes no way lawful, in JSON neither", func
 end)
 
 tap.test("a way that leaves hands tied is said to be unfinished, first", function ()
-  local path = scratch.write(DIRECTORY .. "/tied.lua", 'submission "Tied" { game = "Pai Gow", under = "us-pa/621a.8.d" }\n'
+  local path = scratch.write(DIRECTORY .. "/tied.lua",
+    'submission "Tied" { game = "Pai Gow", under = "us-pa/621a.8.d" }\n'
     .. 'follow "us-pa/621a.8.d"\n')
   for _, words in ipairs({ { "edge" }, { "simulate", "--rounds", "10" }, { "deal", "--seed", "1" },
     { "deal", "--seed", "1", "--rounds", "2" }, { "compare", "plain" } }) do

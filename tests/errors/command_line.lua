@@ -48,6 +48,8 @@ return {
   ["command-line/not-whole-number"] = run("check", PLAIN, "--threads", "2.0"),
 
   ["command-line/reading-form"] = run("check", PLAIN, "--reading", "literal"),
+  ["command-line/reading-twice"] = run("check", PLAIN, "--reading", "us-pa/621a.8.i=literal", "--reading",
+    "us-pa/621a.8.i=in_order"),
   ["command-line/shard-form"] = run("compare", PLAIN, PLAIN, "--worth", "--shard", "3/2"),
   ["command-line/shard-with-merge"] = run("compare", PLAIN, PLAIN, "--worth", "--shard", "1/2", "--merge", PLAIN),
   ["command-line/threads-range"] = run("check", PLAIN, "--threads", "65"),

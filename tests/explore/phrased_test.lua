@@ -115,7 +115,8 @@ for _, asked in ipairs({ "seven card straight flush", "a seven-card straight", "
   "all cards below ten", "every card below ten", "at least jacks", "at least a pair of jacks", "at least a flush",
   "at least a king in front", "a pair and no other pair",
   "two pair or better in front", "two aces and no other ace", "at most one ace and one king",
-  "exactly one ace or king", "at most one ace or king", "exactly one ace or one king" }) do
+  "exactly one ace or king", "at most one ace or king", "exactly one ace or one king", "ten kings", "10 kings",
+  "eight aces", "nine nines" }) do
   tap.test("28.2 refused, of " .. CARDS .. ": " .. asked, function ()
     local said, why = phrased.read(asked, CARDS)
     tap.assertNil(said and said.text)
@@ -289,6 +290,7 @@ local MEANT = {
   ["no more than one king"] = by_ranks(function (kind) return kind.count[13] <= 1 end),
   ["fewer than two kings"] = by_ranks(function (kind) return kind.count[13] <= 1 end),
   ["no aces, kings or queens"] = by_ranks(function (kind) return ranks_with(kind, 1, 12) == 0 end),
+  ["a lone ace"] = by_ranks(function (kind) return kind.count[14] == 1 end),
   ["a single ace"] = by_ranks(function (kind) return kind.count[14] == 1 end),
 }
 

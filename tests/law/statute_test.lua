@@ -82,7 +82,7 @@ tap.test("an example may say with which position dealing starts", function ()
   tap.assertEquals(load(seat(games.MOST_HANDS)).key, KEY)
   tap.assertStrContains(refused(seat(games.MOST_HANDS + 1)), ":3: ")
   for _, bad in ipairs({ "total = 9", 'starts = "dealer"', 'total = 0, starts = "dealer"',
-    'total = 9, starts = "seat 9"',
+    'total = 9223372036854775807, starts = "dealer"', 'total = 9, starts = "seat 9"',
     'total = 9, starts = "dealer", value = 3, high = "1-1 3-3"' }) do
     local why = refused(chapter("(a)", 'paragraph "(a)" "Nine." { example = { ' .. bad .. " } }"))
     tap.assertStrContains(why, ":3: ", bad)

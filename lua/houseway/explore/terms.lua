@@ -328,13 +328,15 @@ local BOUNDS = {
   { "less than", "most", 0 },
 }
 
+local ALONE = lists.places({ "single", "lone" })
+
 -- Reads words that bound the next number, if any.
 function terms:bound()
   for _, one in ipairs(BOUNDS) do
     if self:takes(one[1]) then return one[2], one[3] end
   end
   while self:takes("other") do end -- "any other two pair" is two pair
-  local single = self:word() == "single" and 0 or self:word(1) == "single" and 1
+  local single = ALONE[self:word()] and 0 or ALONE[self:word(1)] and 1
   return single and (self:shape_at(single + 1) or self:name_at(single + 1)) and "exactly" or nil, 0
 end
 

@@ -186,9 +186,19 @@ function wording:tile_at(ahead)
   end
 end
 
-function wording:name_at(ahead)
+local function named(self, ahead)
   if games.has_suits(self.game) then return self:rank_at(ahead) end
   return self:tile_at(ahead)
+end
+
+-- The rank or tile that words name. In "ten kings" ten is a number: it names no rank.
+function wording:name_at(ahead)
+  local name, count, plural = named(self, ahead)
+  if name and not plural and (FIGURES[self:word(ahead)] or self:word(ahead):find("^%d+$")) then
+    local _, _, many = named(self, ahead + count)
+    if many then return nil end
+  end
+  return name, count, plural
 end
 
 -- Words before a rank for all ranks beyond it: "higher than nines", "below a ten".

@@ -26,6 +26,7 @@ local examples = {}
 ---@field starts string? "dealer", "seat 6" or "dead hand"
 
 local EXPECTED = 'an example must be written like { "6-6 5-5 2-2 5-6", high = "5-5 2-2", low = "6-6 5-6" }'
+local MOST_TOTAL = 18 -- of three dice
 local KEYS = { "hand", "high", "low", "value", "against", "outcome", "total", "starts" }
 
 local function is_text(...)
@@ -43,7 +44,8 @@ end
 local function kind_of(example)
   local hand, against, is_set = example.hand, example.against, is_text(example.high, example.low)
   if example.total or example.starts then
-    local well = math.type(example.total) == "integer" and example.total > 0 and is_position(example.starts)
+    local total = math.type(example.total) == "integer" and example.total or 0
+    local well = total > 0 and total <= MOST_TOTAL and is_position(example.starts)
     return well and not (hand or against or example.high or example.low) and "start" or nil
   end
   if is_text(hand) and is_set and not against then return "setting" end

@@ -150,6 +150,11 @@ function ways.chosen_readings(args)
     key = chapters.key_of(key, not chapters.of(key) and near_of(args) or nil)
     local cite, problem = citation.from_key(key)
     if not cite then refusal.raise(problem.id, problem) end
+    if (chosen[key] or name) ~= name then
+      refusal.raise("command-line/reading-twice",
+        { found = ('--reading chooses "%s" and "%s" of %s'):format(chosen[key], name, key),
+        expected = "choose a single reading of a paragraph" })
+    end
     chosen[key] = name
   end
   return chosen

@@ -38,6 +38,15 @@ end)
 
 -- Of 154,143,080 hands of cards and 35,960 of tiles no dealer of these ways leaves one undecided, so that the
 -- only chance is in the cards. The bank wins copies: with both sides set alike the player's edge is below 0.
+tap.test("the shares that are printed have four decimals and add up to the whole", function ()
+  local printed, sum = cli.run({ arguments = { "simulate", TRADITIONAL, "--rounds", "9" } }).out, 0
+  for _, name in ipairs({ "player wins", "player loses", "push" }) do
+    local whole, part = printed:match(name .. " +%d+ +(%d+)%.(%d%d%d%d)%%")
+    sum = sum + 10000 * whole + part
+  end
+  tap.assertEquals(sum, 1000000)
+end)
+
 tap.test("a mirror favours the bank by more than chance explains", function ()
   for _, way in ipairs({ TRADITIONAL, FOXWOODS }) do
     local found = simulate({ way, "--rounds", "400000", "--seats", "1", "--vigorish", "none" })

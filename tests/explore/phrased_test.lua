@@ -82,6 +82,8 @@ local TYPED = {
     { "two pair with aces in front", '{ pair, pair } where low = pair "A"' },
     { "a pair behind", "where high = pair" },
     { "a flush behind and a pair in front", "where high = flush, low = pair" },
+    { "1 ace", '"A"' }, { "1 aces", '"A"' }, { "three Ks and 10s", '{ trips "K", pair "10" }' },
+    { "9 5", '{ "9", "5" }' }, { "both aces in front.", 'where low = pair "A"' },
   },
   [TILES] = {
     { "two pairs", "{ pair, pair }" }, { "gee joon", 'pair "Gee Joon"' }, { "a pair of teens", 'pair "Teen"' },
@@ -116,7 +118,9 @@ for _, asked in ipairs({ "seven card straight flush", "a seven-card straight", "
   "at least a king in front", "a pair and no other pair",
   "two pair or better in front", "two aces and no other ace", "at most one ace and one king",
   "exactly one ace or king", "at most one ace or king", "exactly one ace or one king", "ten kings", "10 kings",
-  "eight aces", "nine nines" }) do
+  "eight aces", "nine nines", "8 aces", "-1 aces", "2.5 aces", "a pair; trips", "a pair. trips",
+  "a pair in both hands", "a pair in the two hands", "an ace in both halves", "the joker as an ace",
+  "a flush as a straight" }) do
   tap.test("28.2 refused, of " .. CARDS .. ": " .. asked, function ()
     local said, why = phrased.read(asked, CARDS)
     tap.assertNil(said and said.text)

@@ -68,11 +68,22 @@ local function exact_at(text, at)
   return name and name:find("_", 1, true) and words.find(name) and at + #name or nil
 end
 
+-- The place of a mark before a word that says something: a sign before a number, a point or a semicolon.
+local function telling_at(text, from, at)
+  local mark = text:sub(from, at - 1):find("[.;]")
+  if mark then return from + mark - 1 end
+  local has_sign = text:find("^%-%d", at - 1) and (from == 1 or at > from + 1)
+  return has_sign and at - 1 or nil
+end
+
 local function divide(text)
   local list, at = {}, 1
   while true do
+    local from = at
     at = text:match("^[%s%-_?!.;:]*()", at)
     if at > #text then return list end
+    local mark = telling_at(text, from, at)
+    if mark then list[#list + 1] = { text = text:sub(mark, mark), at = mark, kind = "word" } end
     local kind, stop = "exact", exact_at(text, at)
     if not stop then
       kind, stop = "word", text:match("^%d%-%d()", at) or text:match("^[%w+]+()", at)
@@ -123,9 +134,15 @@ function wording:is_each()
   return lists.has({ "all", "every", "each" }, self:word()) and (after == "card" or after == "tile")
 end
 
+-- True at "both hands", because a part of a question is about one half.
+function wording:is_both()
+  return self:word() == "both" and lists.has({ "hand", "hands", "half", "halves", "side", "sides", "front", "back" },
+    self:word(1))
+end
+
 function wording:skip_empty()
   while EMPTY[self:word()] and not self:is_side(0) and not (self:word() == "set" and self:word(1) == "of")
-    and not (self:word() == "made" and self:word(1) == "hand") and not self:is_each() do
+    and not (self:word() == "made" and self:word(1) == "hand") and not self:is_each() and not self:is_both() do
     self.at = self.at + 1
   end
 end
@@ -158,10 +175,23 @@ end
 
 -- ---- names of ranks and tiles ----
 
+-- Words after which "As" is aces. Elsewhere it may be the ace of spades, or no rank: "the joker as an ace".
+local BEFORE_RANKS = lists.places({ "of", "or", "and", ",", "than", "over", "with", "no", "without" })
+
+-- True if the word at a place may be no rank: "as", "Ks", the number in "the two hands".
+function wording:is_no_rank(ahead)
+  local word, after = self:word(ahead), self:word(ahead + 1)
+  if word:find("^[akqjt]s$") then
+    local before = self:word(ahead - 1)
+    return not NUMBERS[before] and not BEFORE_RANKS[before] or lists.has({ "a", "an", "the" }, after)
+  end
+  return after:find("^hands?$") and (FIGURES[word] or word:find("^%d+$"))
+end
+
 -- The rank that a word names, and whether the word is plural: "ace", "10s", "K". A small "a" is an article.
 function wording:rank_at(ahead)
   local one = self.list[self.at + ahead]
-  if not one or one.kind ~= "word" or one.text == "a" then return nil end
+  if not one or one.kind ~= "word" or one.text == "a" or self:is_no_rank(ahead) then return nil end
   local word = singular(one.text:lower())
   local name = FIGURES[word] or word:gsub("^(%d+)s$", "%1")
   local mask, problem = cards.shape(name)
@@ -264,7 +294,7 @@ function wording:counts(ahead)
   if self:word(ahead + 1) == "of" and self:word(ahead + 2) == "a" then return true end
   if self:shape_at(ahead + 1) then return true end
   local name, _, plural = self:name_at(ahead + 1)
-  return name ~= nil and (plural or word:find("^%a") ~= nil) or singular(self:word(ahead + 1)) == "joker"
+  return name ~= nil and (plural or word == "1" or word:find("^%a") ~= nil) or singular(self:word(ahead + 1)) == "joker"
 end
 
 -- "two or more", "3 or fewer" before what they count.

@@ -43,8 +43,9 @@ for _, lines in ipairs({ "", "\n\n# nothing came of it\n" }) do
   end
 end
 
-test("set rightly, with either sign between the hands", TRADITIONAL, "5-5 2-2 / 6-6 5-6\n2-2 5-5|5-6 6-6\n", {
-  code = 0, out = TOLD .. "2 hands: 0 set wrongly, 0 that no rule decides\n",
+test("set rightly, with either sign or the word of answers between the hands", TRADITIONAL,
+  "5-5 2-2 / 6-6 5-6\n2-2 5-5|5-6 6-6\n5-5 2-2 over 6-6 5-6\n", {
+  code = 0, out = TOLD .. "3 hands: 0 set wrongly, 0 that no rule decides\n",
 })
 
 test("set wrongly: how it must be reset, by which rule, and what the paragraph says", TRADITIONAL,

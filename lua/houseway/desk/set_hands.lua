@@ -1,5 +1,5 @@
--- Parses a set hand: high hand, bar or slash, low hand, as in `6-6 5-5 / 2-2 5-6`. A date and time may precede it; a
--- note may follow a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
+-- Parses a set hand: high hand, bar, slash or "over", low hand, as in `6-6 5-5 / 2-2 5-6`. A date and time may precede
+-- it; a note may follow a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
 
 local dates = require("houseway.base.dates")
 local games = require("houseway.base.games")
@@ -42,7 +42,7 @@ function set_hands.parts(written)
 end
 
 local function split(written, place)
-  local high, low = written:match("^(.-)[/|](.-)$")
+  local high, low = written:gsub("%sover%s", " / "):match("^(.-)[/|](.-)$") -- answers print "over"
   if high and not low:find("[/|]") then return high, low end
   refusal.raise("hands/set-hand-form", { file = place.file, line = place.line, found = ('"%s"'):format(written),
     expected = EXPECTED })

@@ -21,7 +21,7 @@ local function worth(label, of)
 end
 
 local function print_summary(answer, out)
-  out:line(("%s rounds of %s: %s at the table, the %s banks"):format(text.thousands(answer.rounds), answer.game,
+  out:line(("%s of %s: %s at the table, the %s banks"):format(text.count(answer.rounds, "round"), answer.game,
     text.count(answer.seats, "seat"), answer.banker))
   out:line(("seed \"%s\", source %s, vigorish %s"):format(answer.seed, answer.source, answer.commission))
   local ends, shares = fraction.shares({ answer.win, answer.lose, answer.push }, 4), answer.shares

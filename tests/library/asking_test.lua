@@ -45,6 +45,15 @@ for _, case in ipairs(REFUSED) do
   end)
 end
 
+tap.test("the typed text under a refusal has no control or invisible characters for a program either", function ()
+  for _, typed in ipairs({ "pair\a", "pair\0x", "pair \u{202E}x", "pair \27[31m", "pair \xFF" }) do
+    local words = { "count", "cards", typed }
+    local code, _, problem = asked:run(words)
+    tap.assertEquals({ code, problem:find("[^\n\32-\126]") }, { 2 }, problem)
+    tap.assertStrContains(problem, "\n    pair")
+  end
+end)
+
 tap.test("a filing is begun for a program as for a shell", function ()
   local code, text = asked:run({ "new", "us-pa/621a", "Asked", "--out", "-" })
   local result = cli.run({ arguments = { "new", "us-pa/621a", "Asked", "--out", "-" } })

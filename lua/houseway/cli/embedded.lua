@@ -8,6 +8,7 @@ local refusal = require("houseway.base.refusal")
 local show = require("houseway.show")
 local take = require("houseway.ask.shared.take")
 local terminal = require("houseway.show.as.terminal")
+local texts = require("houseway.base.text")
 local session_ways = require("houseway.repl.ways")
 local ways = require("houseway.ask.shared.ways")
 
@@ -62,7 +63,7 @@ end
 -- A terminal that keeps its output. Messages do not reach standard error either.
 local function keeper(complaints)
   local out, written = terminal.kept()
-  out.complain = function (_, message) complaints[#complaints + 1] = tostring(message) end
+  out.complain = function (_, message) complaints[#complaints + 1] = texts.one_line(tostring(message)) end
   out.raw = function () refuse("-") end
   return out, written
 end
@@ -76,7 +77,7 @@ local function refused(why, complaints)
   end
   local out, written = terminal.kept()
   out:json(refusal.data(why), refusal.ORDER)
-  for _, line in ipairs(refusal.lines(why)) do complaints[#complaints + 1] = line end
+  for _, line in ipairs(refusal.lines(why)) do complaints[#complaints + 1] = texts.one_line(line) end
   if why.failed then return FAILED, "" end
   return USAGE, written()
 end

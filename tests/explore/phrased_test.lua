@@ -220,10 +220,10 @@ tap.test("28.2 what is not understood is named, with what was, and ways to go on
 end)
 
 tap.test("28.2 a long question, twice and four times as long, is read in time that grows with it", function ()
-  local function reading(times)
+  local function reading(times, game)
     local asked = ("a pair and "):rep(times) .. "a pear"
     return function ()
-      local said, why = phrased.read(asked, CARDS)
+      local said, why = phrased.read(asked, game or CARDS)
       tap.assertNil(said)
       tap.assertEquals(why.found, "pear")
     end
@@ -231,6 +231,7 @@ tap.test("28.2 a long question, twice and four times as long, is read in time th
   local once = reading(200)
   tap.assertTakesLess(reading(400), 3, once)
   tap.assertTakesLess(reading(800), 8, once)
+  tap.assertTakesLess(reading(200, TILES), 4, once) -- each name is looked up once
 end)
 
 -- ---- plain words mean what people mean by them ----

@@ -13,6 +13,7 @@ local words = require("houseway.script.words")
 ---@field at integer
 ---@field game string
 ---@field senses string[] how words of two senses were taken
+---@field tiles table<string, string|false> tiles by the text that names them
 ---@field doubtful integer? the first word of a text that has two readings, neither of which is taken
 ---@field other { one: string, other: string }? a part as it was read, and its other reading
 local wording = {}
@@ -100,7 +101,7 @@ end
 ---@param game string
 ---@return houseway.explore.wording
 function wording:open(text, game)
-  return setmetatable({ list = divide(text), at = 1, game = game, senses = {} }, self)
+  return setmetatable({ list = divide(text), at = 1, game = game, senses = {}, tiles = {} }, self)
 end
 
 ---True if a word is a number, narrows the next word, or says nothing by itself.
@@ -199,6 +200,16 @@ function wording:rank_at(ahead)
   return rank or nil, 1, word ~= one.text:lower()
 end
 
+-- The tile that a text names. A text is looked up once: to find the nearest name takes long.
+function wording:tile_named(written)
+  if self.tiles[written] == nil then
+    local mask, problem = tiles.shape(written)
+    local near = problem and problem.id == "notation/spelling" and problem.suggestion
+    self.tiles[written] = mask and written or near or false
+  end
+  return self.tiles[written]
+end
+
 -- The tile that words name, their number, and whether they are plural: "teen", "gee joon", "high eight".
 function wording:tile_at(ahead)
   local first, second = self:word(ahead), singular(self:word(ahead + 1))
@@ -209,8 +220,7 @@ function wording:tile_at(ahead)
     if tiles.shape(name) then return name, 2, second ~= self:word(ahead + 1) end
   end
   for count, written in ipairs({ FIGURES[singular(first)] or singular(first), first .. " " .. second }) do
-    local mask, problem = tiles.shape(written)
-    local name = mask and written or problem and problem.id == "notation/spelling" and problem.suggestion
+    local name = self:tile_named(written)
     local last = self:word(ahead + count - 1)
     if name and first ~= "a" then return name, count, singular(last) ~= last end
   end

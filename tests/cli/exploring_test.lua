@@ -136,3 +136,11 @@ tap.test("a decision table has no rules to ask, and none to change", function ()
     end
   end)
 end)
+
+tap.test("`by` in a question is refused where hands are counted or listed", function ()
+  for _, command in ipairs({ "count", "find" }) do
+    local result = cli.run({ arguments = { command, "tiles", "pair by holding" } })
+    tap.assertEquals({ result.code, result.out }, { 2, "" })
+    tap.assertStrContains(result.err, ("`%s` does not divide hands `by holding`"):format(command))
+  end
+end)

@@ -1,16 +1,10 @@
 -- Counts the hands that meet a condition.
 
 local of_hands = require("houseway.ask.shared.of_hands")
-local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 
 local function find(asked)
-  local put = of_hands.ask(asked)
-  if put.question.by then
-    refusal.raise("exploring/by-in-count", { found = ("`count` does not divide hands `by %s`"):format(put.question.by),
-      expected = "use `houseway share`" })
-  end
-  return put:count()
+  return of_hands.ask(asked):undivided("count"):count()
 end
 
 return {

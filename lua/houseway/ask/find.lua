@@ -18,7 +18,7 @@ local function limit_of(asked, put)
 end
 
 local function find(asked)
-  local put = of_hands.ask(asked)
+  local put = of_hands.ask(asked):undivided("find")
   local answer = put:sum()
   answer.shown = put:first(limit_of(asked, put))
   return answer

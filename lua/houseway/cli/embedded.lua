@@ -71,8 +71,7 @@ end
 -- The answer to a refusal or an internal fault: the JSON, lines and code of a command.
 local function refused(why, complaints)
   if not refusal.is(why) then
-    local fault = type(why) == "table" and why.problem or why
-    complaints[#complaints + 1] = "houseway: internal error: " .. tostring(fault)
+    complaints[#complaints + 1] = "houseway: internal error: " .. tostring(type(why) == "table" and why.problem or why)
     return FAILED, ""
   end
   local out, written = terminal.kept()

@@ -197,6 +197,16 @@ function query:sum()
   }
 end
 
+---Refuses `by` in the question, which a command does not heed.
+---@param command string
+---@return houseway.explore.query
+function query:undivided(command)
+  local by = self.question.by
+  if not by then return self end
+  refusal.raise("exploring/by-in-count",
+    { found = ("`%s` does not divide hands `by %s`"):format(command, by), expected = "use `houseway share`" })
+end
+
 ---The question's counts with the share of all hands, and the smallest hand.
 ---@return { hands: integer, classes: integer, all: integer, share: { fraction: string, decimal: string },
 ---  example: table? }

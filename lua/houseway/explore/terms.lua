@@ -259,9 +259,10 @@ function terms:piece(count)
   end
   local named, length, plural = self:named(0)
   if not named then return nil end
+  local is_number = self:counts(-1)
   self.at = self.at + length
   if count == 1 and (self:takes("pair") or named == "Gee Joon") then return { ("pair %q"):format(named) } end
-  if count == 1 and plural and not self.is_out and not self.is_number then count = 2 end
+  if count == 1 and plural and not self.is_out and not is_number then count = 2 end
   if not games.has_suits(self.game) then
     if count == 1 and named:find("^%d$") then
       self:note(('"%s" is a tile; for points: worth "%s"'):format(named, named))
@@ -401,7 +402,6 @@ function terms:term(left_out)
   local some = self:some_of()
   if some then return some, "piece" end
   local count, is_number, way = self:number()
-  self.is_number = is_number
   if way == "fewer" then bound, more = "most", 1 elseif way then bound = "least" end
   local items = (bound ~= "most" and more == 0 or is_number) and not self:counts_nothing()
     and self:counted((count or 1) + more)

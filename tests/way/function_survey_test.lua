@@ -152,8 +152,7 @@ tap.test("S18 the documents say what two orders are: a sample", function ()
   for _, path in ipairs({ "docs/functions.md", "docs/check.md" }) do
     local text = sources.read(path):gsub("%s+", " ")
     tap.assertStrContains(text, "in two orders", path)
-    local told = text:find("a sample and proves nothing", 1, true) or text:find("A sample proves nothing", 1, true)
-    tap.assertTrue(told ~= nil, path)
+    tap.assertStrContains(text, "sample proves nothing", path)
   end
 end)
 

@@ -294,6 +294,17 @@ tap.test("rules without an example are named, and those with one are not", funct
   end
 end)
 
+tap.test("a rule without an example has its whole name, which sample takes", function ()
+  local name = "a rule whose name is longer than sixty characters, as casinos write them"
+  scratch.with(function (directory)
+    local script = scratch.write(directory .. "/way.lua", ('submission "A" { game = "Pai Gow", '
+      .. 'under = "us-pa/621a.8.d" }\nrule "%s" { play = pair }\nfollow "us-pa/621a.8.d"\n'):format(name))
+    local told = cli.run({ arguments = { "check", script, "--full" } }).out:gsub("%s+", " ")
+    tap.assertStrContains(told, ('prints some): "%s"'):format(name))
+    cli.expect(cli.run({ arguments = { "sample", script, "--rule", name } }), 0, "")
+  end)
+end)
+
 tap.test("no line of a report is wider than 100 columns", function ()
   for _, arguments in ipairs({
     { TRADITIONAL, "--under", "us-pa/621a" }, { "examples/11-the-terms-of-a-table.lua", "--full" },

@@ -1,10 +1,8 @@
 -- Prints a verdict with its whole basis, for `check --full` and the report in a submission.
 
 local law = require("houseway.show.part.law")
-local lists = require("houseway.base.lists")
 local refusal = require("houseway.base.refusal")
 local relied = require("houseway.show.part.relied")
-local spelling = require("houseway.base.spelling")
 local terminal = require("houseway.show.as.terminal")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
@@ -144,7 +142,7 @@ local function notes(findings, out)
   end
   if #bare > 0 then
     out:paragraph(("%s without an example (`houseway sample SCRIPT --rule NAME` prints some): %s"):format(
-      text.count(#bare, "rule"), table.concat(lists.collect(bare, spelling.quote), "; ")), "  ")
+      text.count(#bare, "rule"), '"' .. table.concat(bare, '"; "') .. '"'), "  ")
   end
 end
 

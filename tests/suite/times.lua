@@ -7,7 +7,8 @@
 --     by seconds. What has grown while most has not is seen against it. The sum may be five percent over, and what the
 --     ratios' own spread leaves open.
 --   * with a calibration, work that never changes, run beside every tenth test: where most files have grown, the factor
---     hides it, and only this shows it. It is less sure, on another kind of processor above all: SPREAD.
+--     hides it, and only this shows it. It is less sure, on another kind of processor above all: one commit stood at
+--     1.00 on one machine and at 1.29 on another. So it is told from TOLD on, and fails from SPREAD on.
 -- So growth of all files alike by less than SPREAD, and of the system's part, is printed and fails nothing;
 -- tests/house/instructions_test.lua holds twelve commands closer.
 
@@ -18,7 +19,7 @@ local times = {}
 local LIMIT = 20 -- seconds, over which a file gives its reason
 local NEW_LIMIT = 3 -- a file that is not in the list
 local GROWTH = 0.05
-local SPREAD = 0.2 -- of the factor by files over that by the calibration
+local TOLD, SPREAD = 0.2, 0.6 -- of the factor by files over that by the calibration
 local FILE_SPREAD = 1.35 -- one file's seconds, the system's with them, over what it takes otherwise
 local LEAST_FILES = 10 -- fewer say nothing of the machine
 local TICKS = 0.3 -- seconds: below this a file's ratio is the clock's
@@ -145,6 +146,13 @@ function times.compare(list, run)
   return found
 end
 
+local ALL_GROWN = "most files have grown: they take %.0f %% more than the calibration does"
+
+-- How much more the files take than the calibration does, a share.
+local function over_calibration(found)
+  return found.factor and found.calibrated and found.factor / found.calibrated - 1 or 0
+end
+
 ---What fails a run, a line each.
 ---@param list suite.times
 ---@param run suite.times
@@ -171,10 +179,8 @@ function times.problems(list, run, found)
       problem("  %+.1f s %s", found.growers[at].more, found.growers[at].name)
     end
   end
-  local all = found.calibrated and found.factor / found.calibrated - 1 or 0
-  if all > GROWTH + SPREAD then
-    problem("most files have grown: they take %.0f %% more than the calibration does", 100 * all)
-  end
+  local all = over_calibration(found)
+  if all > GROWTH + SPREAD then problem(ALL_GROWN, 100 * all) end
   return problems
 end
 
@@ -192,6 +198,10 @@ function times.told(run, found)
   lines[#lines + 1] = ("own seconds beside tests/suite/times.txt: this machine takes %s by files, %s by calibration; "
     .. "in its seconds %.1f, where it has %.1f"):format(percent(found.factor), percent(found.calibrated), found.sum,
     found.listed)
+  local all = over_calibration(found)
+  if all > GROWTH + TOLD and all <= GROWTH + SPREAD then
+    lines[#lines + 1] = (ALL_GROWN .. ", or this is another kind of processor"):format(100 * all)
+  end
   for tier, clock in pairs(run.clocks) do
     lines[#lines + 1] = ("%s took %.1f minutes by the clock, with the build"):format(tier, clock.seconds / 60)
   end

@@ -113,6 +113,7 @@ end
 for _, name in ipairs({ "run", "seen", "two_seats", "by_groups" }) do keep(exact, name) end
 
 record(classes["hw.marking"].__index, "find")
+keep(classes["hw.ranking"].__index, "census")
 keep(classes["hw.seven.asked"].__index, "hands") -- pairs and chance are in the program's own cache
 
 -- ---- what ways decide ----

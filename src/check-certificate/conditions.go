@@ -114,15 +114,25 @@ const (
 	highCard
 )
 
-// alike adds categories made by equal ranks.
-func (f *facts) alike() {
-	var ranks [6]int // by number of cards: how many ranks have that many or more
-	for _, n := range f.count {
-		for ; n > 1; n-- {
-			ranks[n]++
+// straights has, by ranks held without and with the joker, whether five of them are in sequence.
+var straights = func() (all [2][1 << 13]bool) {
+	for held := range all[0] {
+		for joker := range all {
+			f := facts{joker: joker == 1}
+			for top := 3; top <= ace; top++ {
+				all[joker][held] = all[joker][held] || f.hasSequence(uint(held), fives[top])
+			}
 		}
 	}
+	return all
+}()
+
+// alike adds categories made by equal ranks. ranks: by number of cards, how many ranks have that many or more.
+func (f *facts) alike(ranks *[6]int) {
 	f.pairs = ranks[2]
+	if f.pairs == 0 {
+		return
+	}
 	for n, category := range [6]uint{2: onePair, 3: threeAlike, 4: fourAlike, 5: fiveAces} {
 		if ranks[n] > 0 {
 			f.makes |= category
@@ -161,21 +171,20 @@ func factsOfCards(onlyAce bool) func(h *hand) {
 	return func(h *hand) {
 		h.facts = facts{}
 		f := &h.facts
+		var ranks [6]int
 		for _, piece := range h.pieces {
-			if piece == 52 {
-				f.joker = true
-				f.count[ace]++
-				continue
+			rank := ace
+			if f.joker = f.joker || piece == 52; piece < 52 {
+				rank = piece / 4
+				f.suits[piece%4] |= 1 << rank
 			}
-			f.suits[piece%4] |= 1 << (piece / 4)
-			f.count[piece/4]++
+			f.count[rank]++
+			ranks[f.count[rank]]++
 		}
 		f.held = f.suits[0] | f.suits[1] | f.suits[2] | f.suits[3]
-		f.alike()
-		for top := 3; top <= ace && bits.OnesCount(f.held)+bit(f.joker) >= 5; top++ {
-			if f.hasSequence(f.held, fives[top]) {
-				f.makes |= straight
-			}
+		f.alike(&ranks)
+		if straights[bit(f.joker)][f.held] {
+			f.makes |= straight
 		}
 		for _, suit := range f.suits {
 			f.suited(suit, onlyAce)

@@ -23,8 +23,11 @@ type drawing struct {
 	wagered bool
 }
 
-func (d *drawing) tally() (hands map[met]int, visit func(h *hand)) {
-	hands = map[met]int{}
+// tally counts visited hands. Most hands meet what the hand before met: the map is asked for the others alone.
+func (d *drawing) tally() (hands map[met]*int, visit func(h *hand)) {
+	var last met
+	count := new(int)
+	hands = map[met]*int{last: count}
 	return hands, func(h *hand) {
 		var m met
 		for i, holds := range d.tests {
@@ -32,7 +35,19 @@ func (d *drawing) tally() (hands map[met]int, visit func(h *hand)) {
 				m[i/64] |= 1 << (i % 64)
 			}
 		}
-		hands[m]++
+		if m != last {
+			if hands[m] == nil {
+				hands[m] = new(int)
+			}
+			last, count = m, hands[m]
+		}
+		*count++
+	}
+}
+
+func (d *drawing) add(found map[met]*int) {
+	for m, n := range found {
+		d.hands[m] += *n
 	}
 }
 
@@ -64,12 +79,11 @@ func (c *certificate) odds() string {
 	for throw := 0; throw < 216; throw++ {
 		visit(&hand{pieces: [7]int{throw/36 + 1, throw/6%6 + 1, throw%6 + 1}})
 	}
-	dice.hands, hands.hands = throws, map[met]int{}
+	dice.hands, hands.hands = map[met]int{}, map[met]int{}
+	dice.add(throws)
 	if hands.wagered {
 		for _, found := range share(c, hands.tally) {
-			for m, n := range found {
-				hands.hands[m] += n
-			}
+			hands.add(found)
 		}
 	}
 	c.at = begin

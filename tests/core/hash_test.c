@@ -84,6 +84,25 @@ static void sha256_of_parts_is_that_of_the_whole(void **state) {
   assert_string_equal(hex, "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
 }
 
+/* A million letters a, NIST's example: at once, and in parts of growing length, some of which begin on a block. */
+static void sha256_of_many_blocks(void **state) {
+  (void)state;
+  static const char expected[] = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0";
+  static char many[1000000];
+  char hex[HW_SHA256_HEX];
+  memset(many, 'a', sizeof many);
+  assert_int_equal(hw_hash_sha256(many, sizeof many, hex), HW_OK);
+  assert_string_equal(hex, expected);
+  for (size_t step = 1; step <= 64; step *= 8) {
+    hw_sha256 parts;
+    assert_int_equal(hw_sha256_begin(&parts), HW_OK);
+    for (size_t at = 0, size = step; at < sizeof many; at += size, size += step)
+      hw_sha256_add(&parts, &many[at], size = size < sizeof many - at ? size : sizeof many - at);
+    hw_sha256_end(&parts, hex);
+    assert_string_equal(hex, expected);
+  }
+}
+
 static void a_nul_is_a_byte_like_any(void **state) {
   (void)state;
   char with[HW_XXH3_HEX];
@@ -95,9 +114,9 @@ static void a_nul_is_a_byte_like_any(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(xxh3_known_answers),       cmocka_unit_test(sha256_known_answers),
-    cmocka_unit_test(blake2b_known_answers),    cmocka_unit_test(sha256_of_parts_is_that_of_the_whole),
-    cmocka_unit_test(a_nul_is_a_byte_like_any),
+    cmocka_unit_test(xxh3_known_answers),    cmocka_unit_test(sha256_known_answers),
+    cmocka_unit_test(blake2b_known_answers), cmocka_unit_test(sha256_of_parts_is_that_of_the_whole),
+    cmocka_unit_test(sha256_of_many_blocks), cmocka_unit_test(a_nul_is_a_byte_like_any),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

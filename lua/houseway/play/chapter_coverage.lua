@@ -57,11 +57,12 @@ end
 local TALLIES = { [outcome.CODES.several] = "several", [outcome.CODES.none] = "none" }
 
 -- Counts every pair of set hands of tiles: by the paragraphs that claim it, and under "several clauses" or "no clause".
-local function census(model, ranking, wager, found)
+-- `deals_in` has the pairs in each cell; nil for cards.
+local function census(model, deals_in, wager, found)
   local built = model[wager]
-  if not built or games.has_suits(model.game) then return nil end
+  if not built or not deals_in then return nil end
   local counted = { pairs = 0, several = 0, none = 0 }
-  for index, deals in ipairs(ranking:census()) do
+  for index, deals in ipairs(deals_in) do
     counted.pairs = counted.pairs + deals
     local tally = TALLIES[built.code[index]]
     if tally then counted[tally] = counted[tally] + deals end
@@ -226,8 +227,8 @@ function chapter_coverage.of(key, asked)
   local counted, claimed, hidden = {}, {}, {}
   count_clauses(model, ranking, "clauses", asked, counted, hidden)
   count_clauses(model, ranking, "player_clauses", asked, counted, hidden)
-  local player = census(model, ranking, "outcome", claimed)
-  local bank = census(model, ranking, "bank_outcome", claimed)
+  local deals_in = not games.has_suits(model.game) and ranking:census() or nil
+  local player, bank = census(model, deals_in, "outcome", claimed), census(model, deals_in, "bank_outcome", claimed)
   local results = run_examples(model, ranking)
   local entries, without = {}, model.edition and {} or nominal.of(key, printer())
   for i, paragraph in ipairs(model.paragraphs) do

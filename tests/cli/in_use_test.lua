@@ -91,6 +91,16 @@ tap.test("a record names its approval, and finds its script in the register, by 
   tap.assertStrMatches(replayed.out, "Under another law: [^\n]+\n[^\n]+\nround.json agrees: .*")
   tap.assertEquals(json.decode(run("settle", "round.json", "--json").out).register, made.register)
   tap.assertEquals(json.decode(run("replay", "round.json", "--json").out).register, made.register)
+  -- Without the register nobody checked the approval that the record names, and the answer says so.
+  for _, command in ipairs({ "settle", "replay" }) do
+    local alone = cli.run({ directory = DIRECTORY, arguments = { command, "round.json" } })
+    tap.assertEquals(alone.code, 0)
+    tap.assertStrContains(alone.out:gsub("%s+", " "), "the record names version 1 of Plain, by entry 3 of "
+      .. "gaming.example/pai-gow: not checked without --register")
+    tap.assertNotStrContains(run(command, "round.json").out, "not checked")
+    local data = cli.run({ directory = DIRECTORY, arguments = { command, "round.json", "--json" } }).out
+    tap.assertEquals(json.decode(data).unchecked, "version 1 of Plain, by entry 3 of gaming.example/pai-gow")
+  end
   -- Beside the record lies the script: that is found by its digest too.
   tap.assertEquals(cli.run({ directory = DIRECTORY, arguments = { "replay", "round.json" } }).code, 0)
 end)

@@ -176,6 +176,12 @@ tap.test("26.6 `until` a day that is past is refused as `expires` is, by whoever
     expect(say(directory, "approval", "1", "approved with conditions", "until 2098-12-31",
       "effective=2099-01-01", "--key", "director"), 1, '"until 2098-12-31" ends before 2099-01-01T00:00:00Z; write '
         .. 'a condition that ends later')
+    -- A condition that begins only when the approval has ended never lets it be in force.
+    for ends, at in pairs({ ["expires=2098-01-01"] = "2098-01-01T00:00:00Z", ["until 2098-05-31"] =
+      "2098-05-31T23:59:59Z", ["expires=2098-06-01"] = "2098-06-01T00:00:00Z" }) do
+      expect(say(directory, "approval", "1", "approved with conditions", "from 2098-06-01", ends, "--key", "director"),
+        1, ('"from 2098-06-01" begins after the approval ends, %s; write a condition that begins earlier'):format(at))
+    end
     local draft = expect(run(directory, ENV, "register", "draft", "register.db", "1", "approval",
       "by=director@gaming.example", "step=approved with conditions", "condition=until 2099-12-31"), 0)
     scratch.write(directory .. "/drafted", (draft:gsub("2099%-12%-31", "2001-01-01")))

@@ -66,7 +66,7 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     tap.assertStrMatches(waits.out, ".*  in review +review +2026%-01%-15, overdue +Example r 1%(b%)\n.*")
     taken(add(approvals.step(leaf, "in review", REVIEW), "review", "reviewer", "2026-01-11T09:00:00Z"))
     taken(add(decision(leaf, "approved with conditions", { effective = "2026-02-01T00:00:00Z",
-      condition = { "edge at most 2.90 % against itself", "until 2026-06-30" } }), "approval", "director",
+      expires = "2026-12-01T00:00:00Z", condition = { "edge at most 2.90 % against itself", "until 2026-06-30" } }), "approval", "director",
       "2026-01-20T09:00:00Z"))
     taken(add(decision(leaf, "suspended", { reason = { "a complaint" }, effective = "2026-07-02T00:00:00Z" }),
       "approval", "director", "2026-05-01T00:00:00Z"))
@@ -103,7 +103,7 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     for _, step in ipairs({ "submitted", "in review", "approved with conditions", "suspended" }) do
       tap.assertStrContains(told, step)
     end
-    tap.assertStrContains(told, "from 2026-02-01T00:00:00Z on; edge at most 2.90 %")
+    tap.assertStrContains(told, "from 2026-02-01T00:00:00Z on; until 2026-12-01T00:00:00Z; edge at most")
     -- R14 as it was known on a day: what was logged by then.
     local known = run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-20").out
     tap.assertStrContains(known, "Plain, Pai Gow, version 1, as known at 2026-01-20T00:00:00Z\n")
@@ -111,8 +111,8 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     tap.assertNotStrContains(known, "approved")
     local data = json.decode(run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-20T09:00:00Z",
       "--json").out)
-    tap.assertEquals({ #data.events, data.events[3].what, data.at }, { 3, "approved with conditions",
-      "2026-01-20T09:00:00Z" })
+    tap.assertEquals({ #data.events, data.events[3].what, data.events[3].expires, data.at }, { 3,
+      "approved with conditions", "2026-12-01T00:00:00Z", "2026-01-20T09:00:00Z" })
     local before = run("history", "register.db", "1", "--policy", "policy", "--on", "2026-01-10T08:59:59Z")
     tap.assertEquals({ before.code, before.err }, { 2, "houseway: entry 1 was submitted on 2026-01-10T09:00:00Z; name "
       .. "an earlier entry, remove --on, or give a later --on\n" })

@@ -22,6 +22,17 @@ tap.test("lines, columns and JSON", function ()
   tap.assertEquals(written, 'ab\n\n x       1\n yy  1,000\n{\n  "b":1,\n  "a":2\n}\n')
 end)
 
+tap.test("characters that turn the direction of text, or hide in it, are shown as escapes, in JSON as JSON's", function ()
+  local names = { "a\u{202e}b", "\u{2066}c", "\u{200f}d", "\u{feff}e", "\u{2028}f" }
+  local written = captured(function (out)
+    for _, name in ipairs(names) do out:line(name) end
+    out:line("§ 7, 2–3 “é” ↑")
+    out:json({ names = names })
+  end)
+  tap.assertEquals(written, 'a\\u{202e}b\n\\u{2066}c\n\\u{200f}d\n\\u{feff}e\n\\u{2028}f\n§ 7, 2–3 “é” ↑\n{\n  '
+    .. '"names":["a\\u202eb","\\u2066c","\\u200fd","\\ufeffe","\\u2028f"]\n}\n')
+end)
+
 tap.test("colour only where it is seen", function ()
   local out = terminal.open()
   out.colour = false

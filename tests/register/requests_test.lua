@@ -210,6 +210,12 @@ tap.test("26.2 say asks, answers and assigns; pending and history show it", func
     tap.assertStrContains(history, "to reviewer@gaming.example")
     tap.assertEquals(json.decode(expect(run("history", "1", "--json"), 0)).events[5].reviewer,
       "reviewer@gaming.example")
+    -- Nobody waits for a submission that is withdrawn: a request about it is taken, and whoever makes it is told.
+    expect(run("say", "withdrawal", "1", "of no use", "--key", "casino"), 0)
+    local late = run("say", "request", "1", "why?", "--key", "reviewer")
+    tap.assertEquals({ late.code, late.err }, { 0,
+      "houseway: version 1 of Plain is withdrawn: `pending` does not show this\n" })
+    tap.assertEquals(pending(), nil)
     expect(run("verify"), 0, "derived again from the entries, and the same")
   end)
 end)

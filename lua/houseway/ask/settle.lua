@@ -28,6 +28,7 @@ local function find(asked)
   local answer, lacking = answer_of(state, differs), #missing_facts.list(state)
   answer.not_shown, answer.strict = lacking, asked.strict or false
   answer.changed, answer.otherwise, answer.register, answer._chance = changed, otherwise, opened.cited, read.chance
+  answer.unchecked = round_table.unchecked(read, opened)
   local outlawed = opened.cited and opened.cited.outlawed
   return answer, (differs or outlawed or asked.strict and lacking > 0 or breaks.fails(answer)) and 1 or 0
 end
@@ -44,6 +45,7 @@ return {
   answers = {
     { version = 2, instead = "not_in_force or unsound", about = "Entries are those of `deal`.", keys = take.rows({
       rows.register,
+      rows.unchecked,
       rows.accounts,
       rows.lawful,
       rows.judged,

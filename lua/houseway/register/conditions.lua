@@ -45,6 +45,7 @@ local conditions = {}
 ---@field by_hand boolean? people check it, not houseway
 ---@field entries_decide boolean? it needs no facts, only the instant and the register's entries
 ---@field turns string? the first instant at which it holds, or no longer holds
+---@field begins string? the first instant at which it holds
 ---@field ends string? the last instant at which it holds
 
 local function percent(value)
@@ -86,7 +87,8 @@ local function when(edge, turns, means, holds)
   return function (written)
     local at = dates.is_day(written) and written .. edge or written
     if not dates.is_instant(at) or at == written and at:sub(11) == edge then return nil end
-    return { entries_decide = true, turns = dates.later(at, turns), ends = edge == LAST and at or nil,
+    return { entries_decide = true, turns = dates.later(at, turns), begins = edge == FIRST and at or nil,
+      ends = edge == LAST and at or nil,
       means = means:format(at:gsub("[TZ]", { T = " ", Z = " UTC" })),
       holds = function (_, now) return holds(now.at, at), at == written and now.at or now.at:sub(1, 10) end }
   end

@@ -103,17 +103,6 @@ local function check_times(one, entry, rule, from)
   return true
 end
 
--- Refuses a new approval's condition that can never hold. Old registers may have such conditions.
-local function check_ends(list, from)
-  for _, condition in ipairs(list) do
-    if condition.ends and condition.ends < from then
-      return verdict.not_allowed(("%s ends before %s"):format(spelling.quote(condition.text), from),
-        "write a condition that ends later")
-    end
-  end
-  return true
-end
-
 -- Refuses to reinstate a superseded version, which would have no effect. Old registers may have such entries.
 local function check_reinstated(one, from)
   local since, by = standing.superseded_from(one)
@@ -129,6 +118,21 @@ local function end_of(fields, list)
     if condition.ends and condition.ends < ends then ends = condition.ends end
   end
   return ends
+end
+
+-- Refuses a new approval's condition that never holds while the approval does. Old registers may have such conditions.
+local function check_ends(fields, list, from)
+  local ends = end_of(fields, list)
+  for _, condition in ipairs(list) do
+    if condition.ends and condition.ends < from then
+      return verdict.not_allowed(("%s ends before %s"):format(spelling.quote(condition.text), from),
+        "write a condition that ends later")
+    elseif condition.begins and (condition.begins > ends or condition.begins == fields.expires) then
+      return verdict.not_allowed(("%s begins after the approval ends, %s"):format(spelling.quote(condition.text), ends),
+        "write a condition that begins earlier")
+    end
+  end
+  return true
 end
 
 ---Why the known law prevents an approval: the submission's edition does not govern yet, or a newer edition governs by
@@ -230,7 +234,7 @@ local function take_step(self, entry, number, leaf)
   if not enough then return nil, lacking end
   local from = fields.effective and fields.effective > entry.logged and fields.effective or entry.logged
   local ok, fault = check_approval(self, one, entry, rule, becomes, from)
-  if ok and self.is_adding then ok, fault = check_ends(list, from) end
+  if ok and self.is_adding then ok, fault = check_ends(fields, list, from) end
   if ok and self.is_adding and becomes.approves then ok, fault = check_law(one, fields, list, from) end
   if not ok then return nil, fault end
   return add_step(one, entry, number, { rule = rule, becomes = becomes, from = from, conditions = list, leaf = leaf })

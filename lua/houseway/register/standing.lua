@@ -212,6 +212,15 @@ end
 -- The sorts of submissions whose certificates no longer count.
 local OVER = { ended = true, superseded = true, expired = true }
 
+---The verdict on a submission that nobody waits for any longer; nil: somebody may.
+---@param one houseway.register.submission
+---@param at string instant
+---@return string?
+function standing.is_over(one, at)
+  local found = by_succession(one, at)
+  return OVER[found.sort] and found.verdict or nil
+end
+
 ---Adds a newer edition's answer to the standing of a version in force.
 ---@param found houseway.register.standing
 ---@param newer houseway.register.edition

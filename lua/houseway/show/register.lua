@@ -222,6 +222,7 @@ local function more_of(event)
   if event.instead then more[#more + 1] = ("in place of entry %d"):format(event.instead) end
   if event.decided then more[#more + 1] = "decided on " .. event.decided end
   if event.from ~= event.logged then more[#more + 1] = "from " .. event.from .. " on" end
+  if event.expires then more[#more + 1] = "until " .. event.expires end
   if event.reviewer then more[#more + 1] = "to " .. event.reviewer end
   for _, condition in ipairs(event.conditions or {}) do more[#more + 1] = condition end
   if event.notwithstanding then more[#more + 1] = "notwithstanding: " .. event.notwithstanding end

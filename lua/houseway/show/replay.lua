@@ -27,7 +27,7 @@ end
 
 return function (answer, out)
   print_found(answer, out)
-  approval.print(answer.register, out)
+  approval.print(answer.register, out, answer.unchecked)
   round.print_otherwise(answer.otherwise, out)
   round.print_changed(answer.changed, out)
   print_engines(answer, out)

@@ -21,7 +21,7 @@ return function (answer, out)
   if answer.differs then print_difference(answer.differs, out) end
   if answer.strict and answer.not_shown > 0 then print_refused(answer.not_shown, out) end
   round.print(answer._state, answer._chance, out)
-  approval.print(answer.register, out)
+  approval.print(answer.register, out, answer.unchecked)
   if #answer.changed > 0 then out:line() end
   round.print_otherwise(answer.otherwise, out)
   round.print_changed(answer.changed, out)

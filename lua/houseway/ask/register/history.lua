@@ -24,8 +24,8 @@ local function rows_of(one, at)
     events[i] = { number = event.entry, logged = event.logged, from = event.from, what = event.what, by = event.by,
       late = event.late, why = type(reasons) == "table" and table.concat(reasons, "; ") or nil,
       results = fields.kind == "certificate" and certificates.results(fields) or nil,
-      conditions = event.fields.condition, notwithstanding = event.fields.notwithstanding,
-      decided = event.fields.decided, reviewer = fields.reviewer, instead = place_of(one, fields) }
+      conditions = fields.condition, notwithstanding = fields.notwithstanding, expires = fields.expires,
+      decided = fields.decided, reviewer = fields.reviewer, instead = place_of(one, fields) }
   end
   return events
 end
@@ -70,6 +70,7 @@ return {
         { "late", "boolean?", "it was logged after the day by which the law wants it" },
         { "why", "string?", "its reasons or findings, what is asked for, or the answer" },
         { "reviewer", "string?", "to whom the submission is assigned" },
+        { "expires", "string?", "the instant at which an approval ends", elsewhere = "tests/cli/register_standing_test.lua" },
         { "conditions", "list of strings?" }, rows.notwithstanding, rows.decided,
       } },
       register.rows.witnessed,

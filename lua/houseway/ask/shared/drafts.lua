@@ -4,6 +4,7 @@
 local certificates = require("houseway.register.certificates")
 local chapters = require("houseway.law.chapters")
 local conditions = require("houseway.register.conditions")
+local dates = require("houseway.base.dates")
 local edition = require("houseway.register.edition")
 local editions = require("houseway.law.editions")
 local decisions = require("houseway.register.decisions")
@@ -134,14 +135,17 @@ local function check_conforms(found, fields)
     why and (": %s"):format(why) or "")
 end
 
--- Lines on certificates that contradict each other, on figures that the submission lacks or that contradict a finding,
--- and on conditions that do not hold yet.
+-- Lines on a request about a submission that is over, on certificates that contradict each other, on figures that the
+-- submission lacks or that contradict a finding, and on conditions that do not hold yet.
 local function notices_of(fields, one)
   local counts, lines = fields.kind == "approval" or fields.kind == "certificate", {}
   lines[#lines + 1] = one and counts and certificates.contradict(one.certificates) or nil
   lines[#lines + 1] = fields.kind == "certificate" and one and certificates.own_figures(fields, one.fields) or nil
   lines[#lines + 1] = fields.kind == "certificate"
     and certificates.contradicted_finding(fields, one and one.fields) or nil
+  local over = one and lists.has(requests.KINDS, fields.kind) and standing.is_over(one, dates.instant(os.time()))
+  lines[#lines + 1] = over and ("version %s of %s is %s: `pending` does not show this"):format(one.fields.version,
+    one.fields.house, over) or nil
   local now = { at = standing.LAST, submission = one }
   for _, condition in ipairs(one and conditions.read_all(fields.condition) or {}) do
     if condition.entries_decide and not condition.turns then

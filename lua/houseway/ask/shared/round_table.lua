@@ -123,6 +123,16 @@ local function of_register(asked, read, source)
   return round_table.of_used(used)
 end
 
+---The approval that a record names, if no register was given to check it.
+---@param read houseway.play.record
+---@param opened { cited: houseway.register.in_use.cited? }
+---@return string?
+function round_table.unchecked(read, opened)
+  local named = not opened.cited and read.register
+  return named and ("version %s of %s, by entry %d of %s"):format(named.version, named.house, named.entry, named.origin)
+    or nil
+end
+
 ---Opens a table with the way and law that a record names, if they are those it was made with. With `--register`, the
 ---way is the register's version in force.
 ---@param asked table arguments: submission, as_of, threads, register

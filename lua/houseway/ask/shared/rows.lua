@@ -162,5 +162,8 @@ rows.witnessed = { "witnessed", "object?", "if the newest head lacks witnesses: 
 }, elsewhere = "tests/cli/register_witness_test.lua" }
 
 rows.register = { "register", "approval?", "with `--register`: under which the way is in force" }
+---Of a record that names an approval, without `--register`.
+rows.unchecked = { "unchecked", "string?", "without `--register`: the approval that the record names, not checked",
+  elsewhere = "tests/cli/in_use_test.lua" }
 
 return rows

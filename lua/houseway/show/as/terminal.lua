@@ -77,14 +77,16 @@ function terminal:resize()
   self.width = width_of(1)
 end
 
--- Escapes control characters, with which a name could steer the terminal. Keeps line ends, tabs and the styles of
--- `paint`.
+-- Escapes control characters, with which a name could steer the terminal, and characters that turn the direction of
+-- text or hide in it. Keeps line ends, tabs and the styles of `paint`. JSON has escaped them all.
 local function printable(self, value)
-  if not value:find("[%z\1-\8\11-\31\127\xC2]") then return value end
+  if not value:find("[%z\1-\8\11-\31\127\xC2\xE2\xEF]") then return value end
   local shown = value:gsub("()([%z\1-\8\11-\31\127])", function (at, byte)
     if byte == "\27" and self.colour and value:find("^\27%[%d%d?m", at) then return nil end
     return text.one_line(byte)
   end)
+  shown = shown:gsub("\xEF\xBB\xBF", text.one_line):gsub("\xE2\x80[\x8C-\x8F\xA8-\xAF]", text.one_line)
+  shown = shown:gsub("\xE2\x81[\xA0-\xAF]", text.one_line)
   return (shown:gsub("\xC2[\x80-\x9F]", text.one_line))
 end
 

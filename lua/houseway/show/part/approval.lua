@@ -14,7 +14,9 @@ end
 
 ---@param cited houseway.register.in_use.cited?
 ---@param out houseway.show.as.terminal
-function approval.print(cited, out)
+---@param unchecked string? without a register: the approval that a record names
+function approval.print(cited, out, unchecked)
+  if unchecked then out:answer(("the record names %s: not checked without --register"):format(unchecked)) end
   if not cited then return end
   out:answer(("version %s of %s, %s at %s by entry %d of %s%s"):format(cited.version, cited.house,
     cited.outlawed and "approved" or "in force", cited.on, cited.entry, cited.origin,

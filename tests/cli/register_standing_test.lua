@@ -66,8 +66,8 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     tap.assertStrMatches(waits.out, ".*  in review +review +2026%-01%-15, overdue +Example r 1%(b%)\n.*")
     taken(add(approvals.step(leaf, "in review", REVIEW), "review", "reviewer", "2026-01-11T09:00:00Z"))
     taken(add(decision(leaf, "approved with conditions", { effective = "2026-02-01T00:00:00Z",
-      expires = "2026-12-01T00:00:00Z", condition = { "edge at most 2.90 % against itself", "until 2026-06-30" } }), "approval", "director",
-      "2026-01-20T09:00:00Z"))
+      expires = "2026-12-01T00:00:00Z", condition = { "edge at most 2.90 % against itself", "until 2026-06-30" } }),
+      "approval", "director", "2026-01-20T09:00:00Z"))
     taken(add(decision(leaf, "suspended", { reason = { "a complaint" }, effective = "2026-07-02T00:00:00Z" }),
       "approval", "director", "2026-05-01T00:00:00Z"))
     local mistyped = verify(directory, "register.db", "--house", "Plian", "--game", "Pai gow", "--on", "2026-02-01")

@@ -36,7 +36,8 @@ local function find(asked)
     agrees = differs == nil, record = source.file, chapter = read.statute.chapter, submission = opened.way.file,
     seed = from.seed, round = from.seed and from.round, events = #read.events, entries = #read.entries,
     from_chance = count_chance(read.events, from.seed), differs = differs, changed = changed, otherwise = otherwise,
-    register = opened.cited, unchecked = round_table.unchecked(read, opened), lawful = lawful, breaks = broken, terms_broken = of_terms,
+    register = opened.cited, unchecked = round_table.unchecked(read, opened),
+    lawful = lawful, breaks = broken, terms_broken = of_terms,
     engine_sha256 = engine.sha256(), recorded_engine_sha256 = read.engine and read.engine.sha256,
   }
   local outlawed = opened.cited and opened.cited.outlawed

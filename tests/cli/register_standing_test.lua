@@ -80,7 +80,7 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
       ["2026-01-31T23:59:59Z"] = { 1, "approved, not yet effective" .. of_plain .. ": from 2026-02-01T00:00:00Z (" },
       ["2026-02-01"] = { 0, "in force" .. of_plain .. " (since 2026-02-01T00:00:00Z, entry 3)\n" },
       ["2026-07-01"] = { 1, "a condition fails" .. of_plain
-        .. ": until 2026-06-30: 2026-07-01 (since 2026-07-01T00:00:00Z," },
+        .. ": until 2026-06-30: it is 2026-07-01 (since 2026-07-01T00:00:00Z," },
       ["2026-07-02"] = { 1, "suspended" .. of_plain .. ": a complaint (since 2026-07-02T00:00:00Z, entry 4)\n" },
     }) do
       local result = in_force(directory, on)
@@ -98,7 +98,8 @@ tap.test("submitted, in review, approved with a condition, suspended, revoked: e
     scratch.write(directory .. "/way.lua", approvals.submission().script .. "\n")
     local altered = in_force(directory, "2026-02-01", "way.lua")
     tap.assertEquals(altered.code, 1)
-    tap.assertStrContains(altered.out, "altered" .. of_plain .. ": its bytes match no version submitted by then")
+    tap.assertStrContains(altered.out, "altered" .. of_plain
+      .. ": the script's bytes match no version submitted by then")
     local told = run("history", "register.db", "1", "--policy", "policy").out
     for _, step in ipairs({ "submitted", "in review", "approved with conditions", "suspended" }) do
       tap.assertStrContains(told, step)

@@ -247,7 +247,7 @@ tap.test("a signature of another text, another namespace, two, and none: each is
     for words, bytes in pairs({
       ["no signature"] = text, ["2 signatures"] = signed .. signed:sub(#text + 1),
       ['in the namespace "approval@houseway"'] = other,
-      ["one that is not of this text"] = scratch.replace(signed, "house: House\n", "house: Other\n"),
+      ["a signature that is not of this text"] = scratch.replace(signed, "house: House\n", "house: Other\n"),
     }) do
       local result = submissions.review(directory, bytes)
       cli.compare(result.out, { contains = words })

@@ -46,12 +46,13 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
       "approved, not yet effective: version 1" .. of_plain .. ": from 2024-02-29T")
     local out = expect(verify("1.lua", "november", "2024-02-29"), 0,
       "in force: version 1" .. of_plain .. " (since 2024-02-29")
-    tap.assertStrContains(out, "until 2024-06-30: holds, 2024-02-29\n  is what was approved, by its digests: holds\n"
-      .. "  conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand: holds\n")
+    tap.assertStrContains(out, "until 2024-06-30: holds, it is 2024-02-29\n"
+      .. "  script, hands and law are as approved, by their digests: holds\n"
+      .. "  the way conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand: holds\n")
     tap.assertStrContains(out, "at 2024-02-29T00:00:00Z, as at head 13 of 2024-11-15T00:00:00Z, seen by 0 witnesses\n")
     expect(verify("1.lua", "march", "2024-03-11"), 1, "suspended: version 1" .. of_plain .. ": a complaint (")
     expect(verify("1.lua", "november", "2024-07-01"), 1,
-      "a condition fails: version 1" .. of_plain .. ": until 2024-06-30: 2024-07-01 (since 2024-07-01T00:00:00Z, ")
+      "a condition fails: version 1" .. of_plain .. ": until 2024-06-30: it is 2024-07-01 (since 2024-07-01T00:00:00Z")
     expect(verify("1.lua", "november", "2024-08-01"), 1, "superseded: version 1" .. of_plain .. ": by version 2 (")
     expect(verify("2.lua", "november", "2024-09-01"), 1, "expired: version 2" .. of_plain .. " (")
     -- 26.6 What a later entry may change is in force as at a head, and says so first.
@@ -61,7 +62,7 @@ tap.test("every verdict apart, with no register: 0 in force, 1 anything else, an
       "stale: version 3" .. of_plain .. ": in force as at 2024-10-01T06:30:00Z")
     expect(verify("3.lua", "november", "2024-11-01"), 1, "revoked: version 3" .. of_plain .. ": unsound (")
     expect(verify("altered.lua", "november", "2024-02-29"), 1,
-      "altered: version 1" .. of_plain .. ": its bytes match no version submitted by then")
+      "altered: version 1" .. of_plain .. ": the script's bytes match no version submitted by then")
     -- Whose it is, is said, and may be asked: a house may have what another has not.
     tap.assertStrContains(out, " of Plain for Pai Gow (")
     expect(verify("1.lua", "november", "2024-02-29", "--house", "Plain", "--game", "Pai Gow"), 0, "in force")
@@ -146,7 +147,7 @@ tap.test("R13 25.6 the first line names the house, whatever the verdict; an answ
       tap.assertEquals(json.decode(verify(case[1], "proof", case[2], "--json").out).final, case[4])
     end
     expect(verify("mailed.lua", "proof", "2024-02-29"), 1,
-      "altered: version 1 of Plain for Pai Gow: its lines end in CR and LF; with LF alone it is version 1 (")
+      "altered: version 1 of Plain for Pai Gow: the script's lines end in CR and LF; with LF alone it is version 1 (")
     scratch.write(directory .. "/mailed", (scratch.read(directory .. "/proof"):gsub("\n", "\r\n")))
     expect(verify("1.lua", "mailed", "2024-02-29"), 1, "unreadable: line 1: a line ends in CR and LF; end the line "
       .. "in LF alone")
@@ -419,7 +420,7 @@ tap.test("the example that ships is in force, and stale when it should be", func
   end
   local out = expect(verify("2025-03-01"), 0,
     "in force: version 1 of Example 1 for Pai Gow (since 2025-02-01T00:00:00Z, entry 4)\n")
-  tap.assertStrContains(out, "conforms to us-pa/621a (entry 1) on every hand: holds\n")
+  tap.assertStrContains(out, "the way conforms to us-pa/621a (entry 1) on every hand: holds\n")
   tap.assertStrContains(out, "edge at most 2.90 % against itself: holds, an edge of ")
   tap.assertStrContains(out, "as at head 5 of 2025-03-01T09:00:00Z")
   expect(verify("2025-03-31T09:00:01Z"), 1, "stale: version 1 of Example 1 for Pai Gow")

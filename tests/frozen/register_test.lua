@@ -79,10 +79,12 @@ tap.test("22.0 what was in force then is in force on that day, by its digests an
     expect(in_force("Plain", "2026-06-03", FROZEN .. "ways/plain-621a.lua"), {
       "in force as at head 18 of 2026-06-01T09:00:00Z: version 1 of Plain for Pai Gow",
       "certified to GLI-29: holds, by lab@test.example",
-      "edge at most 2.60 % against itself: holds, an edge of 2.5820%", "is what was approved, by its digests: holds",
-      "conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand: holds" })
+      "edge at most 2.60 % against itself: holds, an edge of 2.5820%",
+      "script, hands and law are as approved, by their digests: holds",
+      "the way conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand: holds" })
     expect(in_force("Harborlight", "2026-03-15"),
-      { "in force: version 1 of Harborlight for Pai Gow", "is what was approved, by its digests: holds" })
+      { "in force: version 1 of Harborlight for Pai Gow",
+        "script, hands and law are as approved, by their digests: holds" })
     local ended = in_force("Harborlight", "2026-06-03")
     tap.assertEquals(ended.code, 1)
     tap.assertStrContains(ended.out, "revoked: version 2 of Harborlight for Pai Gow")
@@ -109,7 +111,7 @@ tap.test("22.0 proofs of before hold without the register", function ()
     expect(run("verify", FROZEN .. "floor/way.lua", "--proof", FROZEN .. "floor/proof", "--keys", policy, "--on",
       "2026-06-03", "--house", "Plain", "--game", "Pai Gow"),
       { "in force as at head 18 of 2026-06-02T09:00:00Z: version 1 of Plain for Pai Gow (since 2026-02-01T00:00:00Z, "
-      .. "entry 4)\n", "is what was approved, by its digests: holds", "seen by 1 witness" })
+      .. "entry 4)\n", "script, hands and law are as approved, by their digests: holds", "seen by 1 witness" })
   end
 end)
 

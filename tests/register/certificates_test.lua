@@ -182,7 +182,7 @@ tap.test("R9 two certificates that contradict each other are told, whether or no
   end
   local failed = standing("until 2026-01-31", { with("GLI-29 = passes"), with("GLI-29 = fails", other) })
   tap.assertEquals({ failed.verdict, failed.why },
-    { "a condition fails", "until 2026-01-31: 2026-02-01; " .. line:format(3) })
+    { "a condition fails", "until 2026-01-31: it is 2026-02-01; " .. line:format(3) })
   local own = standing(false, { with("GLI-29 = fails", { figure = { "variance = 1/2" } }),
     with("GLI-29 = fails", { figure = { "variance = 1/3" }, by = "other@test.example" }) })
   tap.assertStrContains(own.why, "variance = 1/2 by lab@test.example, entry 2; 1/3 by other@test.example, entry 3")

@@ -46,14 +46,14 @@ end)
 
 tap.test("25.6 from and until take a day or an instant, each in one spelling", function ()
   for _, case in ipairs({
-    { "from 2026-02-01", "2026-01-31T23:59:59Z", false, "2026-01-31" },
-    { "from 2026-02-01", "2026-02-01T00:00:00Z", true, "2026-02-01" },
-    { "until 2026-02-01", "2026-02-01T23:59:59Z", true, "2026-02-01" },
-    { "until 2026-02-01", "2026-02-02T00:00:00Z", false, "2026-02-02" },
-    { "from 2026-02-01T17:00:00Z", "2026-02-01T16:59:59Z", false, "2026-02-01T16:59:59Z" },
-    { "from 2026-02-01T17:00:00Z", "2026-02-01T17:00:00Z", true, "2026-02-01T17:00:00Z" },
-    { "until 2026-02-01T17:00:00Z", "2026-02-01T17:00:00Z", true, "2026-02-01T17:00:00Z" },
-    { "until 2026-02-01T17:00:00Z", "2026-02-01T17:00:01Z", false, "2026-02-01T17:00:01Z" },
+    { "from 2026-02-01", "2026-01-31T23:59:59Z", false, "it is 2026-01-31" },
+    { "from 2026-02-01", "2026-02-01T00:00:00Z", true, "it is 2026-02-01" },
+    { "until 2026-02-01", "2026-02-01T23:59:59Z", true, "it is 2026-02-01" },
+    { "until 2026-02-01", "2026-02-02T00:00:00Z", false, "it is 2026-02-02" },
+    { "from 2026-02-01T17:00:00Z", "2026-02-01T16:59:59Z", false, "it is 2026-02-01T16:59:59Z" },
+    { "from 2026-02-01T17:00:00Z", "2026-02-01T17:00:00Z", true, "it is 2026-02-01T17:00:00Z" },
+    { "until 2026-02-01T17:00:00Z", "2026-02-01T17:00:00Z", true, "it is 2026-02-01T17:00:00Z" },
+    { "until 2026-02-01T17:00:00Z", "2026-02-01T17:00:01Z", false, "it is 2026-02-01T17:00:01Z" },
   }) do
     tap.assertEquals({ holds(case[1], case[2]) }, { case[3], case[4] }, case[1])
     tap.assertEquals(conditions.spelled(case[1]), case[1])
@@ -195,7 +195,7 @@ tap.test("a condition that does not hold: nothing is in force, and it is named w
     end)
   end
   tap.assertEquals(standing("2026-12-31", 290).verdict, "in force")
-  tap.assertEquals(standing("2027-01-01", 290).why, "until 2026-12-31: 2027-01-01")
+  tap.assertEquals(standing("2027-01-01", 290).why, "until 2026-12-31: it is 2027-01-01")
   local dear = standing("2026-12-31", 291)
   tap.assertEquals({ dear.verdict, dear.why },
     { "a condition fails", "edge at most 2.90 % against itself: an edge of 2.9100%" })
@@ -213,7 +213,8 @@ local SINCE = {
   { { "from 2026-07-01T17:00:00Z" }, "2026-07-01T16:59:59Z", "2026-01-20T12:00:00Z" },
   { { "certified to GLI-29" }, "2026-06-30", "2026-01-20T12:00:00Z" },
   { { "edge at most 2.80 % against itself" }, "2026-06-30", "2026-01-20T12:00:00Z" },
-  { { "until 2026-06-30", "until 2026-03-31" }, "2026-08-01", "2026-04-01T00:00:00Z", "until 2026-03-31: 2026-08-01" },
+  { { "until 2026-06-30", "until 2026-03-31" }, "2026-08-01", "2026-04-01T00:00:00Z",
+    "until 2026-03-31: it is 2026-08-01" },
   { { "until 2026-06-30", "certified to GLI-29" }, "2026-08-01", "2026-01-20T12:00:00Z",
     "certified to GLI-29: no such certificate" },
 }
@@ -248,7 +249,7 @@ tap.test("what is approved and does not conform fails, unless it was approved no
     local found = r:standing("2026-02-01", facts.of)
     tap.assertEquals(found.verdict, notwithstanding and "in force" or "a condition fails")
     tap.assertEquals(found.why, not notwithstanding
-      and "conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand" or nil)
+      and "the way conforms to example/pai_gow as in force on 2026-01-01 (as installed) on every hand" or nil)
   end
 end)
 
@@ -259,8 +260,8 @@ tap.test("what is found under other digests than were approved is not in force, 
     r:approve(r:submit("2026-01-10T09:00:00Z", { [name] = other }), "2026-01-20T12:00:00Z")
     local found = r:standing("2026-02-01", facts.of)
     tap.assertEquals({ found.verdict, found.why },
-      { "a condition fails", ("is what was approved, by its digests: another %s: this program finds it otherwise than "
-        .. "the one that submitted it"):format(name) })
+      { "a condition fails", ("script, hands and law are as approved, by their digests: another %s: this program "
+        .. "computes it otherwise than the program that submitted it"):format(name) })
   end
 end)
 

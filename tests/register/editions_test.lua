@@ -36,7 +36,7 @@ tap.test("25.1 R1 R2 R3 a register judges by the law in it, and tells what is in
     tap.assertEquals({ before.verdict, before.law.entry, before.law.as_of }, { "in force", 1, "2026-01-01" })
     tap.assertNil(before.law.here)
     tap.assertEquals(before.conditions[#before.conditions].text,
-      "conforms to example/pai_gow as in force on 2026-01-01 (entry 1) on every hand")
+      "the way conforms to example/pai_gow as in force on 2026-01-01 (entry 1) on every hand")
     for _, case in ipairs({
       { { VIGORISH }, "1 paragraph differs: us-ma/pai_gow.7.k" },
       { { NOTICE }, "1 paragraph differs: example/pai_gow.1.c" },
@@ -203,7 +203,8 @@ tap.test("25.1 an edition read otherwise by this program hinders no answer; noth
     edition.otherwise = function () return "another rounds_sha256" end
     local ok, why = pcall(function ()
       local found = in_force(made)
-      tap.assertEquals({ found.verdict, found.why }, { "a condition fails", "is what was approved, by its digests: "
+      tap.assertEquals({ found.verdict, found.why }, { "a condition fails",
+        "script, hands and law are as approved, by their digests: "
         .. "another law: this program reads entry 1 otherwise, another rounds_sha256" })
     end)
     edition.otherwise = held

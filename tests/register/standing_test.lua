@@ -186,7 +186,7 @@ local function of_script(r, script, at)
 end
 
 tap.test("26.6 an altered script is held against the version that counts, not one that was withdrawn", function ()
-  local r, AT, NONE = approvals.open(), "2026-02-20T00:00:00Z", "its bytes match no version submitted by then"
+  local r, AT, NONE = approvals.open(), "2026-02-20T00:00:00Z", "the script's bytes match no version submitted by then"
   local first = r:submit("2026-01-10T09:00:00Z")
   r:taken({ kind = "withdrawal", by = "casino@house.example", submission = first, step = "withdrawn",
     reason = { "a slip" } }, "2026-01-11T09:00:00Z")

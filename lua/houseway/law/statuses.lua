@@ -12,9 +12,9 @@ local statuses = {}
 
 ---@type houseway.law.status[]
 statuses.list = {
-  { name = "meaning", words = "meaning", means = "houseway carries it out" },
+  { name = "meaning", words = "meaning", means = "houseway carries the paragraph out" },
   { name = "nominal", words = "nominal",
-    means = "it is carried out, but no hand, round or wager would come out otherwise without it" },
+    means = "houseway carries it out, but no hand, round or wager would come out otherwise without it" },
   { name = "see", words = "by others", means = "other paragraphs, which it names, carry it out" },
   { name = "by_hand", words = "by hand", means = "people do it at the table" },
   { name = "silent", words = "silent", means = "nothing carries it out yet" },
@@ -23,9 +23,13 @@ statuses.list = {
 ---@type table<string, string> words by name
 statuses.words = {}
 
+---@type table<string, string> words and their meaning, by name
+statuses.told = {}
+
 local quoted = {}
 for index, one in ipairs(statuses.list) do
   statuses.words[one.name], quoted[index] = one.words, ('"%s"'):format(one.name)
+  statuses.told[one.name] = ("%s: %s"):format(one.words, one.means)
 end
 
 ---The names as a type in JSON schemas.

@@ -99,7 +99,7 @@ local function submission(answer)
     with("Term", one.terms)) }
 end
 
--- "(met: 2026-11-28)"; a verifier finds other conditions from the script, or people check them.
+-- "(met: it is 2026-11-28)"; a verifier finds other conditions from the script, or people check them.
 local function met(one)
   if one.by_hand then return "" end
   if one.holds == nil then return " (houseway verify checks it)" end

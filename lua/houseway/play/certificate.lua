@@ -38,8 +38,8 @@ local certificate = {}
 
 -- ---- derivations in words ----
 
-local UNCOVERED = ". A bank that covers only some of the wagers answers for the wagers decided first. Every order is "
-  .. "equally likely, so its figures have a closed form of the same counts"
+local UNCOVERED = "A bank that covers only some of the wagers answers for the wagers decided first. Every order is "
+  .. "equally likely, so its figures have a closed form of the same counts. "
 
 local function derivations(game, banks)
   local facts = games.of(game)
@@ -54,9 +54,10 @@ local function derivations(game, banks)
     rounding = "a closed form, from the deals won and lost, and the sum paid on a win of each wager",
     banking = "The bank's result before its vigorish is exact, a sum over hands. The bank pays vigorish on half of "
       .. "this result plus half of the size of a round's result. houseway counted that size over every deal of two "
-      .. "hands, and with tiles of three. Beyond that houseway estimates it from random rounds. The bounds beside "
-      .. "an estimate are proved, from every hand of the bank against one seat and the eigenvalues of Kneser's "
-      .. "graph of disjoint hands" .. (banking.tells_uncovered(banks) and UNCOVERED or ""),
+      .. "hands and, in a game of tiles, of three hands. houseway proves the bounds beside an estimate, from every "
+      .. "hand of the bank against one seat and the eigenvalues of Kneser's graph of disjoint hands. "
+      .. (banking.tells_uncovered(banks) and UNCOVERED or "")
+      .. "houseway estimates the size for more hands from random rounds",
   }
 end
 

@@ -90,7 +90,9 @@ local function when(edge, turns, means, holds)
     return { entries_decide = true, turns = dates.later(at, turns), begins = edge == FIRST and at or nil,
       ends = edge == LAST and at or nil,
       means = means:format(at:gsub("[TZ]", { T = " ", Z = " UTC" })),
-      holds = function (_, now) return holds(now.at, at), at == written and now.at or now.at:sub(1, 10) end }
+      holds = function (_, now)
+        return holds(now.at, at), "it is " .. (at == written and now.at or now.at:sub(1, 10))
+      end }
   end
 end
 

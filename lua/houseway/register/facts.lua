@@ -69,7 +69,7 @@ local function changed_of(fields, side, names, registered)
   end
   local same_text = names.statute_sha256 == fields.statute_sha256
     and (not fields.edition_sha256 or names.edition_sha256 == fields.edition_sha256)
-  if registered or same_text then return "this program finds it otherwise than the one that submitted it" end
+  if registered or same_text then return "this program computes it otherwise than the program that submitted it" end
   return ("the law changed: %s as installed is another text"):format(fields.chapter)
 end
 

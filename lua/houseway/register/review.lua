@@ -34,11 +34,11 @@ local function signature_fault(signed)
   if count ~= 1 then
     finds = count == 0 and "no signature" or ("%d signatures"):format(count)
   elseif signed.signatures[1].namespace ~= KIND.namespace then
-    finds = ('one in the namespace "%s"'):format(signed.signatures[1].namespace)
+    finds = ('a signature in the namespace "%s"'):format(signed.signatures[1].namespace)
   elseif not ssh.is_of(signed.signatures[1], signed.text, KIND.namespace) then
-    finds = "one that is not of this text"
+    finds = "a signature that is not of this text"
   end
-  return finds and { part = "signature", says = "one in the namespace " .. KIND.namespace, finds = finds }
+  return finds and { part = "signature", says = "a signature in the namespace " .. KIND.namespace, finds = finds }
 end
 
 ---@param bytes string

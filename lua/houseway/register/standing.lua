@@ -163,7 +163,7 @@ end
 
 -- A condition of every approval: script and law here are the approved ones.
 local SAME = {
-  text = "is what was approved, by its digests",
+  text = "script, hands and law are as approved, by their digests",
   holds = function (facts)
     local name, lacks = facts.otherwise()
     return not name, name and "another " .. name or lacks
@@ -174,7 +174,7 @@ local SAME = {
 local function conforms_to(one)
   local as_of, registered = one.fields.as_of, one.edition
   return {
-    text = ("conforms to %s%s (%s) on every hand"):format(one.fields.chapter,
+    text = ("the way conforms to %s%s (%s) on every hand"):format(one.fields.chapter,
       as_of and " as in force on " .. as_of or "",
       registered and ("entry %d"):format(registered.number) or "as installed"),
     holds = function (facts) return facts.conforms() end,
@@ -335,8 +335,8 @@ function standing.of_script(fold, request)
       same, request.at)
   end
   local mailed = source and versions_by(fold, request, hash.sha256((source:gsub("\r\n", "\n")))) or {}
-  return altered(fold, request, current, #mailed == 0 and "its bytes match no version submitted by then"
-    or ("its lines end in CR and LF; with LF alone it is version %s"):format(mailed[#mailed].fields.version))
+  return altered(fold, request, current, #mailed == 0 and "the script's bytes match no version submitted by then"
+    or ("the script's lines end in CR and LF; with LF alone it is version %s"):format(mailed[#mailed].fields.version))
 end
 
 -- ---- next and past ----

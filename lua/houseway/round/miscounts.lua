@@ -58,8 +58,8 @@ function miscounts.read(state, written)
   local rule = state.rules:need("left_over")
   local found = add_up(state, written)
   if not found.misdealt and found.left == rule.value - #(state.aside or {}) then
-    problem.at("rounds/counts-right", "counts", ("%d cards each and %d left are right"):format(state.set.size,
-      found.left), "write the number that is wrong", rule.key)
+    problem.at("rounds/counts-right", "counts", ("%d cards each and %d left are the right counts"):format(
+      state.set.size, found.left), "write the counts found", rule.key)
   end
   return { misdealt = found.misdealt or nil, miscounted = not found.misdealt or nil, counted = found }
 end

@@ -34,7 +34,7 @@ end
 
 local function print_law(certificate, out)
   out:heading("Law")
-  out:paragraph("age: " .. ages.of(certificate.sections), "  ")
+  out:paragraph("the text: " .. ages.of(certificate.sections), "  ")
   if certificate.ace_to_five then out:paragraph(certificate.ace_to_five, "  ") end
   local rows, of_rounds = law.reading_rows(certificate.readings)
   out:part("Readings", rows)

@@ -28,7 +28,7 @@ local function print_departures(findings, out)
       "  ", "red")
     local lawful = #one.lawful > 0 and "; lawful: " .. verdict.some_of(one.lawful) or ""
     out:paragraph(verdict.smallest(one) .. lawful, "    ")
-    if one.paste then out:line("    to note, write in the rule: " .. one.paste) end
+    if one.paste then out:line("    to note the departure, add: " .. one.paste) end
     if one.why == objection.NOT_TO_BE_NOTED then
       out:line("    this law lets no filing note an exception from the paragraph")
     end

@@ -15,7 +15,7 @@ local function print_entry(entry, out)
   end
   law.print_readings(entry, out, "  ")
   local rows = {
-    { "key", entry.cite }, { "in its section", entry.short }, { "status", statuses.words[entry.status] },
+    { "key", entry.cite }, { "in its section", entry.short }, { "status", statuses.told[entry.status] },
     { "the text", ages.one(entry) },
   }
   if entry.applies then rows[#rows + 1] = { "applies to", scope.text(entry.applies) } end

@@ -148,7 +148,7 @@ verdict.FAULTS = {
     return one.why .. (#takers > 0 and ": " .. table.concat(takers, ", ") or "")
   end,
   dead_alternatives = function (one)
-    return ("in `%s`, %s never decides"):format(one.of, one.alternative)
+    return ("in `%s`, the alternative %s never decides"):format(one.of, one.alternative)
   end,
   ties = function (one)
     return ("%s left with settings of different rank"):format(text.count(one.hands, "hand"))

@@ -38,7 +38,7 @@ local function fault_points(findings)
     points[#points + 1] = ("%s (line %d) never decides: %s"):format(one.name, one.line, one.why)
   end
   for _, one in ipairs(findings.dead_alternatives) do
-    points[#points + 1] = ("%s (line %d): %s never decides"):format(one.rule, one.line, one.alternative)
+    points[#points + 1] = ("%s (line %d): the alternative %s never decides"):format(one.rule, one.line, one.alternative)
   end
   for _, one in ipairs(findings.idle_exceptions) do
     points[#points + 1] = ("%s (line %d) notes a departure from %s, and no hand departs from it"):format(one.rule,

@@ -58,7 +58,7 @@ local function departures(findings, out)
   for _, one in ipairs(findings.departures) do
     out:paragraph(at(one) .. verdict.departure(one), "  ", one.noted and "green" or "red")
     example(one, out, "lawful", one.lawful)
-    if one.paste then out:line("    to note, write in the rule: " .. one.paste) end
+    if one.paste then out:line("    to note the departure, add: " .. one.paste) end
   end
 end
 

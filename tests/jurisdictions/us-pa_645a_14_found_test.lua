@@ -131,7 +131,7 @@ end)
 tap.test("L7 us-pa/645a.14.h seven each and four left are right, and nothing is counted before the deal", function ()
   local r = dealt()
   tap.assertEquals(r:refused(seen({ counts = { ["seat 4"] = 7, left = 4 } })).found,
-    "7 cards each and 4 left are right")
+    "7 cards each and 4 left are the right counts")
   tap.assertEquals(closed():refused(seen({ counts = { ["seat 4"] = 6 } })).found,
     "the cards are counted before the deal")
   tap.assertEquals(r:refused(seen({ counts = { ["seat 4"] = 6 }, seat = 4 })).path, "seat")

@@ -270,7 +270,7 @@ end)
 tap.test("P3 us-pa/645a.14.h seven each and four left are no wrong number, nor is one dealt before the dice",
   function ()
   local refused = closed():refused(thrown({ counts = { ["seat 4"] = 7, left = 4 } }))
-  tap.assertEquals({ refused.path, refused.found }, { "counts", "7 cards each and 4 left are right" })
+  tap.assertEquals({ refused.path, refused.found }, { "counts", "7 cards each and 4 left are the right counts" })
   for _, what in ipairs({ "wrong number dealt", "wrong number left" }) do
     for _, r in ipairs({ closed(), dealt() }) do
       tap.assertEquals(r:refused(goes_wrong(what, { seat = 4 })).path, "what")
@@ -278,7 +278,7 @@ tap.test("P3 us-pa/645a.14.h seven each and four left are no wrong number, nor i
   end
   local aside = closed()
   aside:one(seen({ where = "deck", exposed = "5h" }))
-  tap.assertEquals(aside:refused(thrown({ counts = { left = 3 } })).found, "7 cards each and 3 left are right")
+  tap.assertEquals(aside:refused(thrown({ counts = { left = 3 } })).found, "7 cards each and 3 left are the right counts")
 end)
 
 tap.test("P3 P13 us-pa/645a.8.f a wrong number left of a right deal has the deck removed", function ()

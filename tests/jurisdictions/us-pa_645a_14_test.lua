@@ -278,7 +278,8 @@ tap.test("P3 us-pa/645a.14.h seven each and four left are no wrong number, nor i
   end
   local aside = closed()
   aside:one(seen({ where = "deck", exposed = "5h" }))
-  tap.assertEquals(aside:refused(thrown({ counts = { left = 3 } })).found, "7 cards each and 3 left are the right counts")
+  tap.assertEquals(aside:refused(thrown({ counts = { left = 3 } })).found,
+    "7 cards each and 3 left are the right counts")
 end)
 
 tap.test("P3 P13 us-pa/645a.8.f a wrong number left of a right deal has the deck removed", function ()

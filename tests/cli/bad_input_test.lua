@@ -5,6 +5,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local TRADITIONAL, FOXWOODS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
 
 -- What a directory holds, at any depth.

@@ -3,6 +3,8 @@
 local cli = require("cli")
 local tap = require("tap")
 
+cli.stay_here()
+
 local TRADITIONAL, FOXWOODS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
 local HARBORLIGHT = "houseways/harborlight/pai_gow.lua"
 

@@ -3,6 +3,8 @@
 local cli = require("cli")
 local tap = require("tap")
 
+cli.stay_here()
+
 local SCRIPT = "tests/scripts/bad/refused-function-counts.lua"
 local TRADITIONAL = "houseways/traditional/pai_gow.lua"
 local HAND = "6-6 5-5 2-2 5-6"

@@ -6,6 +6,8 @@ local scratch = require("scratch")
 local tap = require("tap")
 local terminal = require("houseway.show.as.terminal")
 
+cli.stay_here()
+
 local VERDICT = "CONFORMS to the law on every hand"
 local NAME = (VERDICT .. " "):rep(4) .. VERDICT
 

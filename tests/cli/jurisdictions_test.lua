@@ -7,6 +7,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local function listed()
   local run = cli.run({ arguments = { "jurisdictions", "--json" } })
   tap.assertEquals({ run.err, run.code }, { "", 0 })

@@ -5,6 +5,8 @@ local json = require("houseway.base.json")
 local library = require("houseway.cli.library")
 local tap = require("tap")
 
+cli.stay_here()
+
 local TRADITIONAL, FOXWOODS = "houseways/traditional/pai_gow.lua", "houseways/foxwoods/pai_gow_poker.lua"
 -- One hand alone, and what the answer rests on.
 local ALONE = "low   6-6 5-6  3\nhigh  5-5 2-2  4\nby \"the best low hand, from a high three\", Traditional line 106\n"

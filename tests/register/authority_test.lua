@@ -18,6 +18,8 @@ local sources = require("sources")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
 
+cli.stay_here()
+
 local PLAIN, AT, DECIDED = "casino@house.example Plain", "2026-01-10T09:00:00Z", "2026-01-20T09:00:00Z"
 local DIRECTOR, DEPUTY = "director@gaming.example", "deputy@gaming.example"
 

@@ -12,6 +12,8 @@ local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
 
+cli.stay_here()
+
 local function facts_of(more)
   local made = {
     edge = function () return fraction.new(29, 1000) end,

@@ -15,6 +15,8 @@ local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local CHAPTER, BORROWED, DAY = editions.CHAPTER, editions.BORROWED, editions.DAY
 
 local edition_of, with_law, in_force = editions.of, editions.with_law, editions.in_force

@@ -11,6 +11,8 @@ local sources = require("sources")
 local store = require("houseway.register.store")
 local tap = require("tap")
 
+cli.stay_here()
+
 local FROZEN = tap.source_root() .. "/tests/frozen/b67f71b4/"
 local HOUSEWAY = tap.build_directory() .. "/houseway"
 local ENDLESS = "AS WITH RECURSIVE r(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM r) SELECT n % 1000000, 'x' FROM r"

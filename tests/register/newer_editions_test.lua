@@ -13,11 +13,14 @@ local facts = require("houseway.register.facts")
 local house_proofs = require("house_proofs")
 local json = require("houseway.base.json")
 local log = require("houseway.register.log")
+local lists = require("houseway.base.lists")
 local registers = require("registers")
 local scratch = require("scratch")
 local statement = require("houseway.register.statement")
 local tap = require("tap")
 local way = require("houseway.way")
+
+cli.stay_here()
 
 local CHAPTER, DAY, VIGORISH, NOTICE = editions.CHAPTER, editions.DAY, editions.VIGORISH, editions.NOTICE
 local edition_of, with_law, in_force = editions.of, editions.with_law, editions.in_force
@@ -71,7 +74,7 @@ end)
 local function commands(made)
   registers.write(made, made.directory)
   local function run(...)
-    return cli.run({ arguments = { ... }, input = "5-5 2-2 / 6-6 5-6\n" })
+    return cli.run({ arguments = { ... }, input = lists.has({ ... }, "-") and "5-5 2-2 / 6-6 5-6\n" or nil })
   end
   local believed = { "--policy", made.directory .. "/policy" }
   local with = { "--register", made.path, table.unpack(believed) }

@@ -9,6 +9,8 @@ local json = require("houseway.base.json")
 local scratch = require("scratch")
 local tap = require("tap")
 
+cli.stay_here()
+
 local PLAIN = "plain/621a"
 
 local function contains(told, ...)

@@ -79,7 +79,7 @@ static bool ranks_as(const hw_view *view, int slot, int n) {
   return place[view->face[slot]] == place[view->face[slot_by_place(view, n)]];
 }
 
-static bool tile_fits(const hw_shape *shape, const hw_view *view, int slot) {
+static inline bool tile_fits(const hw_shape *shape, const hw_view *view, int slot) {
   switch (shape->sort) {
   case HW_HIGHEST: return ranks_as(view, slot, 0);
   case HW_SECOND_HIGHEST: return ranks_as(view, slot, 1);
@@ -88,24 +88,31 @@ static bool tile_fits(const hw_shape *shape, const hw_view *view, int slot) {
   }
 }
 
-static bool duo_fits(const hw_shape *shape, const hw_view *view, int a, int b) {
-  uint16_t rank = view->ranking->tile.rank[view->face[a]][view->face[b]];
-  return tile_fits(shape, view, a) && tile_fits(shape, view, b) && rank >= shape->from && rank <= shape->to;
+/* Those of the slots whose tile fits a shape. */
+static unsigned fitting(const hw_shape *shape, const hw_view *view, unsigned slots) {
+  unsigned fits = 0;
+  for (unsigned left = slots; left; left &= left - 1)
+    if (tile_fits(shape, view, __builtin_ctz(left))) fits |= left & -left;
+  return fits;
+}
+
+static bool is_duo(const hw_shape *shape, const hw_view *view, unsigned a, unsigned b) {
+  uint16_t rank = view->ranking->tile.rank[view->face[__builtin_ctz(a)]][view->face[__builtin_ctz(b)]];
+  return rank >= shape->from && rank <= shape->to;
 }
 
 static bool tiles_meet(const hw_group *group, int i, const hw_view *view, unsigned slots) {
   if (i == group->shapes) return true;
   const hw_shape *shape = &group->shape[i];
-  for (int a = 0; a < view->size; a++) {
-    if (!(slots >> a & 1)) continue;
-    if (shape->sort != HW_DUO) {
-      if (tile_fits(shape, view, a) && tiles_meet(group, i + 1, view, slots & ~(1u << a))) return true;
-      continue;
+  unsigned fits = fitting(shape, view, slots);
+  if (shape->sort != HW_DUO && i + 1 == group->shapes) return fits != 0;
+  for (unsigned left = fits, a; left; left &= left - 1) {
+    a = left & -left;
+    if (shape->sort != HW_DUO && tiles_meet(group, i + 1, view, slots & ~a)) return true;
+    for (unsigned more = shape->sort == HW_DUO ? left & ~a : 0, b; more; more &= more - 1) {
+      b = more & -more;
+      if (is_duo(shape, view, a, b) && tiles_meet(group, i + 1, view, slots & ~a & ~b)) return true;
     }
-    for (int b = a + 1; b < view->size; b++)
-      if ((slots >> b & 1) && duo_fits(shape, view, a, b) &&
-          tiles_meet(group, i + 1, view, slots & ~(1u << a) & ~(1u << b)))
-        return true;
   }
   return false;
 }

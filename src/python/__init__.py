@@ -152,6 +152,8 @@ class Session:
 
     def ask(self, question: str, *arguments: object, **options: Any) -> Answer:
         """As the function `ask`."""
+        if not isinstance(question, str):
+            raise TypeError(f"ask() takes a question as text, not {type(question).__name__}")
         words = [_word(word) for word in (*question.split(), *arguments, *_options(options))]
         found = _Answer()
         with self._turn:

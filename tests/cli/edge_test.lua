@@ -193,7 +193,7 @@ cli.test("a vigorish of more than all that is won", { arguments = { "edge", PLAI
 
 cli.test("a number below zero is no slip of another option", {
   arguments = { "edge", PLAIN, "--vigorish", "-1/21" }, code = 2,
-  err = 'houseway edge: no option is named "-1"; write a number without a sign\n',
+  err = 'houseway edge: no option is named "-1/21"; write a number without a sign\n',
 })
 
 cli.test("a wager that is none", { arguments = { "edge", PLAIN, "--wager", "0" }, code = 2,

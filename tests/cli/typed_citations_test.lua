@@ -104,3 +104,18 @@ tap.test("28.1 commands take them where a key is wanted: a law, a reading, a cha
     tap.assertTrue(#keyed.out > 0, table.concat(pair[2], " "))
   end
 end)
+
+tap.test("a typed citation whose last label no paragraph has names the nearest paragraph", function ()
+  for typed, found in pairs({ ["645a.11(z)"] = { "645a.11.z", "us-pa/645a", "us-pa/645a.11.a" },
+    ["§ 621a.8(d)(9)"] = { "621a.8.d.9", "us-pa/621a", "us-pa/621a.8.d.1" },
+    ["Massachusetts 7(zz)"] = false, ["7(zz)"] = false, ["hello world"] = false }) do
+    local run = cli.run({ arguments = { "cite", typed } })
+    tap.assertEquals({ run.code, run.out }, { 2, "" }, typed)
+    if found then
+      tap.assertEquals(run.err, ("houseway: the chapter has no paragraph us-pa/%s; choose a paragraph of `houseway "
+        .. 'cover %s` (did you mean "%s"?)\n'):format(table.unpack(found)), typed)
+    else
+      tap.assertStrContains(run.err, (typed:gsub("^Mass.*", "us-ma/pai_gow.7.zz")))
+    end
+  end
+end)

@@ -44,6 +44,7 @@ return {
   ["commands/meter-without-progressive"] = deal("--meter", "$5"),
   ["commands/bad-sum"] = deal("--meter", "much"),
   ["commands/wager-without-seat"] = deal("--wager", "Pai Gow $5"),
+  ["commands/wager-twice"] = deal("--wager", "1: Pai Gow $25", "--wager", "1: Pai Gow $30"),
   ["commands/wager-bad-seat"] = deal("--wager", "7: Pai Gow $5"),
   ["commands/wager-without-sum"] = deal("--wager", "1: Pai Gow"),
   ["commands/wager-unknown"] = deal("--wager", "1: Pia Gow $5"),

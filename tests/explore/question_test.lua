@@ -77,6 +77,18 @@ tap.test("a column counts characters, not bytes", function ()
   tap.assertStrContains(tostring(refused('--[[ ♠ ]] piar')), "question:1:11: ")
 end)
 
+tap.test("of a long line a refusal repeats the part around the fault, and the caret stands under it", function ()
+  for _, text in ipairs({ "{ pair, " .. ("pair, "):rep(300) .. "piar }", "{ piar" .. (", pair"):rep(300) .. " }",
+    "{ " .. ("pair, "):rep(150) .. "piar" .. (", pair"):rep(150) .. " }", "--[[ " .. ("♠"):rep(900) .. " ]] piar",
+    "piar --[[ " .. ("♠"):rep(900) .. " ]]" }) do
+    local why = refused(text)
+    local line, caret = table.unpack(why.excerpt)
+    tap.assertTrue(utf8.len(line) <= 220, line)
+    tap.assertEquals(line:sub(utf8.offset(line, #caret)):match("^%a+"), "piar", line .. "\n" .. caret)
+    tap.assertStrContains(line, "...")
+  end
+end)
+
 tap.test("what is open wants more, what is closed or wrong does not", function ()
   for _, text in ipairs({ "{ pair,", "function (hand)", "any { trips }, {", "[[ a" }) do
     tap.assertTrue(question.is_unfinished(text), text)

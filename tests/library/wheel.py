@@ -98,6 +98,12 @@ def check_names():
             raise AssertionError("a misspelt keyword passed")
         except TypeError:
             pass
+    for question in [None, ["check", "plain"], 5]:
+        try:
+            houseway.ask(question)
+            raise AssertionError("a question that is no text passed")
+        except TypeError as error:
+            assert str(error) == f"ask() takes a question as text, not {type(question).__name__}", error
     assert sorted(dir(houseway)) == sorted(houseway.__all__)
 
 

@@ -133,3 +133,17 @@ tap.test("a sentence is answered as what it asks, or refused with what is near",
     tap.assertStrContains(host.say(asked, line), ("a session has no answer to `%s`; try `"):format(line))
   end
 end)
+
+tap.test("a byte-order mark before the first of the piped lines is no part of it", function ()
+  local said = cli.run({ arguments = { "repl" }, input = "\u{feff}count tiles pair\n" })
+  tap.assertEquals({ said.code, said.err }, { 0, "" })
+  tap.assertStrContains(said.out, " of 35,960 hands")
+end)
+
+tap.test("a session with a house way that is not there does not begin", function ()
+  local said = cli.run({ arguments = { "repl", "nosuchfile" }, input = "" })
+  tap.assertEquals({ said.code, said.out, said.err }, { 2, "", 'houseway: "nosuchfile" is neither a file nor a shipped '
+    .. "house way; give a file, or a name of `houseway ways`\n" })
+  tap.assertEquals(cli.run({ arguments = { "repl", "nowhere/way.lua" }, input = "6-6 4-5 1-1 2-4\n" }).code, 2)
+  tap.assertEquals(cli.run({ arguments = { "repl", "plain" }, input = "" }).code, 0)
+end)

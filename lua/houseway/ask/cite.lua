@@ -79,6 +79,9 @@ local function cites_of(written, models, near, unread)
   local keys = not is_there and typed_citation.keys(written, models, near) or {}
   if #keys > 0 then return lists.collect(keys, function (key) return (citation.from_key(key)) end) end
   if cite then return { cite } end
+  local meant = typed_citation.mistyped(written, models, near)
+  cite = meant and citation.from_key(meant)
+  if cite then return { cite } end
   problem.expected = chapters.but_for(problem.expected, unread)
   refusal.raise(problem.id, problem)
 end

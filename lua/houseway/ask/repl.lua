@@ -8,6 +8,7 @@ local function find(asked)
   ways.check_threads(asked)
   local under, as_of = ways.law_of(asked)
   ways.chosen_readings(asked)
+  for _, written in ipairs(asked.ways or {}) do ways.check_there(written) end
   local refused, is_typed = asked.lent.explore({ ways = asked.ways, under = under, as_of = as_of,
     readings = asked.readings, threads = asked.threads, mode = asked.json and "json lines" or nil,
     pages = not asked.no_pager })

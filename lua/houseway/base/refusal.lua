@@ -243,7 +243,7 @@ end
 function refusal:__tostring()
   local place = "houseway"
   if self.file then
-    place = self.file ~= "" and self.file or '""'
+    place = self.file ~= "" and spelling.cut(self.file, LONGEST) or '""'
     if self.line then place = place .. ":" .. self.line end
     if self.column then place = place .. ":" .. self.column end
   end

@@ -23,7 +23,7 @@ local USAGE = {
   { "^option '[^']*' does not take arguments", "command-line/option-takes-no-value" },
   { "^argument for option ", "command-line/option-not-listed" },
   { "^argument ", "command-line/argument-not-listed" },
-  { ", not a whole number$", "command-line/not-whole-number" },
+  { ", not a whole number[ %w]*$", "command-line/not-whole-number" },
 }
 
 -- argparse's beginnings of messages, and houseway's.
@@ -35,7 +35,7 @@ local CLAUSES = {
   { "^option (.+) does not take arguments$", "the option %1 takes no value" },
   { "^argument for option ", "the value of " },
   { "^argument ", "the argument " },
-  { ", not a whole number$", "" },
+  { ", not a whole number[ %w]*$", "" },
 }
 
 local function clause_of(message)
@@ -113,6 +113,13 @@ local function option_of(arguments, value)
   return "the value"
 end
 
+-- The number below zero that argparse took for options of a letter each: "-25".
+local function below_zero(arguments)
+  for _, written in ipairs(arguments) do
+    if written:find("^%-%d") then return written end
+  end
+end
+
 ---For an unknown command: what to write, if it is a word of house ways, a way, or a question.
 ---@param name string
 ---@return string?
@@ -137,6 +144,8 @@ function usage.of(chosen, message, arguments, names)
       found = "--full has nothing more to show for this command", expected = "remove --full" })
   end
   local id, expected = usage_row(first)
+  local below = first:find("^unknown option '%-%d") and below_zero(arguments)
+  if below then first = ("unknown option '%s'"):format(below) end
   if first:find("^unknown option '%-[^-]") then suggestion = nil end -- of a number below zero, or of a letter
   if first:find("^unknown option '%-%a'") then
     local written, instead, meant = option_meant(chosen, arguments, names)
@@ -145,7 +154,8 @@ function usage.of(chosen, message, arguments, names)
     suggestion = option_missing(chosen, arguments)
   end
   if id == "command-line/not-whole-number" then
-    expected = option_of(arguments, first:match('^"(.*)", ')) .. " must be a whole number"
+    local value, kind = first:match('^"(.*)", not (a whole number[ %w]*)$')
+    expected = ("%s must be %s"):format(option_of(arguments, value), kind)
     return refusal.new(id, { file = "houseway " .. chosen.name, found = clause_of(first), expected = expected })
   end
   local value = id == "command-line/option-not-listed" and value_of(arguments, first)

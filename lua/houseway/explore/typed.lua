@@ -35,12 +35,27 @@ local function place_of(text, position)
   return ends + 1, (utf8.len(left) or #left) + 1, line
 end
 
+local WIDEST = 200 -- characters of a line that a refusal repeats
+
+-- The part of a line around a column, and the column in it.
+local function around(line, column)
+  local length = utf8.len(line)
+  local last = (length or #line) + 1
+  if last - 1 <= WIDEST then return line, column end
+  local function byte(character) return length and utf8.offset(line, character) or character end
+  local from = math.max(1, math.min(column - WIDEST // 2, last - WIDEST))
+  local to = math.min(from + WIDEST, last)
+  local before = from > 1 and "..." or ""
+  return before .. line:sub(byte(from), byte(to) - 1) .. (to < last and "..." or ""), column - from + 1 + #before
+end
+
 ---Gives a refusal the place of a position, with a caret under it.
 ---@param why houseway.base.refusal
 ---@param position integer from 1
 function typed:point(why, position)
   local line, column, written = place_of(self.text, math.min(position, #self.text + 1))
   why.file, why.line, why.column = self.name, line, column
+  written, column = around(written, column)
   why.excerpt = { INDENT .. written:gsub("\t", " "), INDENT .. (" "):rep(column - 1) .. "^" }
 end
 

@@ -88,4 +88,16 @@ function typed_citation.keys(written, models, near)
   return #named > 0 and named or unnamed
 end
 
+---The key that a typed citation would have if a paragraph's last label existed: "645a.11(z)" as us-pa/645a.11.z. Nil
+---if the citation without that label cites not exactly one section or paragraph.
+---@param written string
+---@param models houseway.law.statute[]
+---@param near string? the key of a chapter
+---@return string?
+function typed_citation.mistyped(written, models, near)
+  local rest, label = written:match("^(.*%w)%W+(%w%w?%w?)%W*$")
+  local keys = rest and typed_citation.keys(rest, models, near) or {}
+  return #keys == 1 and keys[1]:find(".", 1, true) and ("%s.%s"):format(keys[1], label:lower()) or nil
+end
+
 return typed_citation

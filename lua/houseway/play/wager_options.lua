@@ -53,6 +53,18 @@ local function wager_of(written, part)
   return { wager = name, cents = cents_of(written, sum), colour = COLOURS[chosen], number = number }
 end
 
+-- Refuses a wager that the same seat has already; one of `all` gives way to one of the seat's number.
+local function check_once(written, who, wager, placed)
+  for i, other in ipairs(placed) do
+    if other.wager == wager.wager and other.who == "all" and who ~= "all" then return i end
+    if other.wager == wager.wager then
+      refuse("commands/wager-twice", written, ("%s stands twice for a seat"):format(wager.wager),
+        "write `all` first, and each wager of a seat once")
+    end
+  end
+  return #placed + 1
+end
+
 -- Splits at commas, except inside a sum: "$1,000".
 local function parts_of(list)
   local parts = {}
@@ -97,7 +109,9 @@ function wager_options.wagers(written, seats, main, bank, at)
     for _, seat in ipairs(seats_of(one, who, all, at)) do
       by_seat[seat] = by_seat[seat] or {}
       for _, part in ipairs((who ~= "all" or seat ~= bank) and parts_of(list) or {}) do
-        table.insert(by_seat[seat], wager_of(one, part))
+        local wager = wager_of(one, part)
+        wager.who = who
+        by_seat[seat][check_once(one, who, wager, by_seat[seat])] = wager
       end
     end
   end

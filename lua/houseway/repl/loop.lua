@@ -28,9 +28,13 @@ local TYPED_LIMIT = 64 * 1024 -- bytes
 ---Lines from standard input.
 ---@return houseway.repl.source
 function loop.piped()
+  local is_first = true
   return {
     read = function ()
       local text, why = sys.read_line(TYPED_LIMIT)
+      -- Programs that write lines may put a byte-order mark before the first.
+      if is_first and text then text = text:gsub("^\xEF\xBB\xBF", "") end
+      is_first = false
       if text == false then return ("x"):rep(TYPED_LIMIT + 1) end
       if text == nil and why then
         refusal.raise("repl/unreadable-file", { file = input.SHOWN, found = "houseway cannot read the lines: " .. why,

@@ -31,7 +31,8 @@ local take = {}
 function take.whole(written)
   local whole = written:find("^%-?%d+$") and math.tointeger(tonumber(written))
   if whole then return whole end
-  return nil, ('"%s", not a whole number'):format(written)
+  return nil, ('"%s", not a whole number%s'):format(written,
+    written:find("^%d+$") and " up to 9223372036854775807" or "")
 end
 
 ---Types of values: `shown`, the name in help; `read`, the parser; `list`, the list for completion (cli/completion.lua).

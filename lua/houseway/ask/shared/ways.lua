@@ -15,6 +15,7 @@ local notation = require("houseway.notation")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
+local sys = require("hw.sys")
 local shadow = require("houseway.way.shadow")
 local shipped = require("houseway.way.shipped")
 local table_file = require("houseway.worth.table_file")
@@ -167,6 +168,13 @@ function ways.check_threads(args)
     refusal.raise("command-line/threads-range",
       { found = ("%d"):format(args.threads), expected = "--threads must be 1 to 64" })
   end
+end
+
+---Refuses a house way that is not there, without reading one that is.
+---@param written string
+function ways.check_there(written)
+  local path, shown = shipped.find(written)
+  if not input.is(written) and not sys.path_kind(path) then table_file.bytes(path, shown) end
 end
 
 ---Loads a way or a decision table, and its law.

@@ -181,6 +181,11 @@ tap.test("an approval repeats all that identifies its submission: one field othe
   r:review(house, REVIEWED)
   r:refused("term must be table_minimum = $10; seats = 6, as in entry 2, not table_minimum",
     r:deciding(house, "approved", { term = { table.concat(terms, "; ") } }), DECIDED)
+  -- Of two lists the refusal shows what differs, however long they begin alike.
+  r:refused("the field term must be seats = 6, as in entry 2, not seats = 5; banking = true",
+    r:deciding(house, "approved", { term = { terms[1], "seats = 5", "banking = true" } }), DECIDED)
+  r:refused("the field term must be nothing more, as in entry 2, not banking = true",
+    r:deciding(house, "approved", { term = { terms[1], terms[2], "banking = true" } }), DECIDED)
   r:decide(house, "approved", DECIDED)
 end)
 

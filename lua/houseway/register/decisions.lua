@@ -34,8 +34,12 @@ for _, field in ipairs(kinds.of("approval").fields) do
   end
 end
 
-local function written(value)
-  return type(value) == "table" and table.concat(value, "; ") or value or "nothing"
+-- A value in a line of at most 80 characters; of a list, the lines from the first that another list has not.
+local function written(value, other)
+  if type(value) ~= "table" then return spelling.cut(value or "nothing", 80) end
+  local from = 1
+  while type(other) == "table" and value[from] and value[from] == other[from] do from = from + 1 end
+  return spelling.cut(value[from] and table.concat(value, "; ", from) or "nothing more", 80)
 end
 
 -- Lists are compared joined: no line contains a line end.
@@ -47,9 +51,9 @@ end
 local function check_bound(one, fields)
   for _, name in ipairs(decisions.BOUND) do
     if not is_same(fields[name], one.fields[name]) then
-      local here, there = written(fields[name]), written(one.fields[name])
-      return verdict.of_something_else(spelling.cut(here, 80), ("the field %s must be %s, as in entry %d"):format(
-        name, spelling.cut(there, 80), one.number))
+      local here, there = fields[name], one.fields[name]
+      return verdict.of_something_else(written(here, there), ("the field %s must be %s, as in entry %d"):format(name,
+        written(there, here), one.number))
     end
   end
   return true

@@ -8,7 +8,7 @@ local WAYS, BEHAVIOURS = math.tointeger(arg[1] or 1000), math.tointeger(arg[2] o
 rawset(arg, 1, sys.root() .. "/tests") -- where the tests' modules look for it
 
 local approvals = require("approvals")
-local impact = require("houseway.register.impact")
+local impact = require("register.impact")
 local sources = require("sources")
 
 local AT = "2026-12-01T00:00:00Z"

@@ -1,13 +1,13 @@
 -- A table of Pai Gow Poker at which everything happens: who wagers what, banks, cuts, gives up, and which cards lie on
 -- top, drawn by chance, with rare hands more often than chance has them. For comparing the fold with a referee.
 
-local driver = require("houseway.play.driver")
-local many = require("houseway.play.many")
-local pieces = require("houseway.round.pieces")
-local round = require("houseway.round")
+local driver = require("rounds.play.driver")
+local many = require("rounds.play.many")
+local pieces = require("rounds.round.pieces")
+local round = require("rounds.round")
 local reference = require("reference.cards")
 local rounds = require("rounds")
-local session = require("houseway.play.session")
+local session = require("rounds.play.session")
 
 ---@class card_table
 local card_table = {}

@@ -1,13 +1,13 @@
 -- A register with the law in it, a submission under that law and its approval, for tests of editions.
 
 local chapters = require("houseway.law.chapters")
-local edition = require("houseway.register.edition")
-local facts = require("houseway.register.facts")
-local fold = require("houseway.register.fold")
+local edition = require("register.edition")
+local facts = require("register.facts")
+local fold = require("register.fold")
 local house_proofs = require("house_proofs")
-local log = require("houseway.register.log")
-local parties = require("houseway.register.parties")
-local standing = require("houseway.register.standing")
+local log = require("register.log")
+local parties = require("register.parties")
+local standing = require("register.standing")
 local zones = require("houseway.base.zones")
 local tap = require("tap")
 

@@ -3,18 +3,18 @@
 
 local decided = require("houseway.way.decided")
 local fingerprint = require("houseway.way.fingerprint")
-local record = require("houseway.play.record")
+local record = require("rounds.play.record")
 local lists = require("houseway.base.lists")
-local many = require("houseway.play.many")
-local driver = require("houseway.play.driver")
+local many = require("rounds.play.many")
+local driver = require("rounds.play.driver")
 local held = require("houseway.way.terms.law")
 local offered = require("houseway.way.terms.wagers")
 local read = require("houseway.way.terms.read")
 local refusal = require("houseway.base.refusal")
-local replay = require("houseway.play.replay")
-local session = require("houseway.play.session")
+local replay = require("rounds.play.replay")
+local session = require("rounds.play.session")
 local tables = require("tables")
-local tally = require("houseway.play.tally")
+local tally = require("rounds.play.tally")
 local terms = require("houseway.way.terms")
 local way = require("houseway.way")
 
@@ -206,7 +206,7 @@ end
 ---A submission filed under a chapter.
 ---@param law filings.law
 ---@param written table<string, any>
----@return houseway.play.session? nil where it is refused
+---@return rounds.play.session? nil where it is refused
 ---@return houseway.way.terms.fault[] faults what it is refused with
 function filings.file(law, written)
   local made = read_way(law, written)
@@ -247,7 +247,7 @@ end
 local UNDECIDED = {}
 
 ---Deals rounds of a submission that was filed, settles them from their records, and replays them.
----@param opened houseway.play.session
+---@param opened rounds.play.session
 ---@param first integer the first round
 ---@param count integer
 ---@return string? fault what went wrong

@@ -7,10 +7,10 @@
 --   end)
 
 local approvals = require("approvals")
-local carried = require("houseway.register.carried")
-local fold = require("houseway.register.fold")
+local carried = require("register.carried")
+local fold = require("register.fold")
 local hash = require("hw.hash")
-local log = require("houseway.register.log")
+local log = require("register.log")
 local registers = require("registers")
 local scratch = require("scratch")
 local zones = require("houseway.base.zones")

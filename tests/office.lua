@@ -6,9 +6,9 @@
 
 local approvals = require("approvals")
 local chapters = require("houseway.law.chapters")
-local edition = require("houseway.register.edition")
-local fold = require("houseway.register.fold")
-local log = require("houseway.register.log")
+local edition = require("register.edition")
+local fold = require("register.fold")
+local log = require("register.log")
 local registers = require("registers")
 local tap = require("tap")
 

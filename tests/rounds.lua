@@ -1,5 +1,5 @@
 -- Rounds for tests: a chapter, a submission and terms set up; scripted events put to the fold of
--- `houseway.round`; what followed from them collected.
+-- `rounds.round`; what followed from them collected.
 --
 --   local r = rounds.open({ chapter = "us-ma/pai_gow", terms = { banking = true } })
 --   r:play(rounds.wagers("Pai Gow", { [1] = 1000, [3] = 2500 }))
@@ -9,7 +9,7 @@
 -- Whatever the fold refuses fails the test with the refusal; `refused` wants one.
 
 local decided = require("houseway.way.decided")
-local round = require("houseway.round")
+local round = require("rounds.round")
 local refusal = require("houseway.base.refusal")
 local tap = require("tap")
 local types = require("houseway.ask.shared.types")
@@ -17,7 +17,7 @@ local terms_of = require("houseway.way.terms")
 local way = require("houseway.way")
 
 ---@class rounds
----@field state table as houseway.round holds it
+---@field state table as rounds.round holds it
 ---@field entries table[] all that followed, in order
 local rounds = {}
 rounds.__index = rounds

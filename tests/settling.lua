@@ -2,8 +2,8 @@
 
 local chapters = require("houseway.law.chapters")
 local hands = require("houseway.notation.hands")
-local law = require("houseway.round.law")
-local ledger = require("houseway.round.ledger")
+local law = require("rounds.round.law")
+local ledger = require("rounds.round.ledger")
 local setter = require("hw.setter")
 local marks = require("houseway.way.marked_hands")
 local tap = require("tap")

@@ -3,7 +3,7 @@
 local cli = require("cli")
 local registers = require("registers")
 local scratch = require("scratch")
-local ssh = require("houseway.register.ssh")
+local ssh = require("register.ssh")
 
 local submissions = { NAMESPACE = "submission@houseway", BY = "casino@house.example" }
 

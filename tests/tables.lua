@@ -147,7 +147,7 @@ end
 
 ---A shuffle of all cards, in order.
 function tables.cards()
-  local order, pieces = {}, require("houseway.round.pieces").of("Pai Gow Poker")
+  local order, pieces = {}, require("rounds.round.pieces").of("Pai Gow Poker")
   for piece = 0, pieces.count - 1 do order[piece + 1] = pieces.name[piece] end
   return tables.event("shuffle", { order = order })
 end

@@ -3,8 +3,8 @@
 --   entry 3 approves version 1 from February until version 2 takes its place in June, by entry 6, notwithstanding.
 
 local approvals = require("approvals")
-local fold = require("houseway.register.fold")
-local log = require("houseway.register.log")
+local fold = require("register.fold")
+local log = require("register.log")
 local registers = require("registers")
 local tap = require("tap")
 
@@ -13,7 +13,7 @@ used.SECOND = used.FIRST:gsub('submission "[^"]+"', 'submission "Plain, second"'
 
 ---Something that adds statements to a register, each signed by whom it must be.
 ---@param made table of registers.make
----@param opened houseway.register.log
+---@param opened register.log
 ---@return fun(said: table, role: string, key: string, at: string): string leaf of the newest submission
 function used.adder(made, opened)
   return function (said, role, key, at)

@@ -2,13 +2,13 @@
 
 local chapters = require("houseway.law.chapters")
 local dates = require("houseway.base.dates")
-local edition = require("houseway.register.edition")
-local entry = require("houseway.register.entry")
+local edition = require("register.edition")
+local entry = require("register.entry")
 local hash = require("hw.hash")
 local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local sys = require("hw.sys")
 local tree = require("hw.tree")
 

@@ -1,12 +1,12 @@
 -- The figures of a register of made-up events.
 
-local entry = require("houseway.register.entry")
-local fold = require("houseway.register.fold")
-local log = require("houseway.register.log")
-local projection = require("houseway.register.projection")
-local proof = require("houseway.register.proof")
+local entry = require("register.entry")
+local fold = require("register.fold")
+local log = require("register.log")
+local projection = require("register.projection")
+local proof = require("register.proof")
 local scratch = require("scratch")
-local ssh = require("houseway.register.ssh")
+local ssh = require("register.ssh")
 local sys = require("hw.sys")
 
 local measured = {}

@@ -6,7 +6,7 @@ local chapters = require("houseway.law.chapters")
 local filings = require("filings")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
-local many = require("houseway.play.many")
+local many = require("rounds.play.many")
 local sample = require("sample")
 local tap = require("tap")
 

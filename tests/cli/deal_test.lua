@@ -2,7 +2,7 @@
 
 local cli = require("cli")
 local json = require("houseway.base.json")
-local record = require("houseway.play.record")
+local record = require("rounds.play.record")
 local scratch = require("scratch")
 local tap = require("tap")
 

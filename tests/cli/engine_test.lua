@@ -26,7 +26,7 @@ end
 
 -- The text of docs/fingerprint.md, made by find and b2sum.
 local function engine_text(version)
-  local _, listed = sources.shell("find lua/houseway -name '*.lua' -type f")
+  local _, listed = sources.shell("find lua -name '*.lua' -type f")
   local lines = {}
   for path in listed:gmatch("[^\n]+") do lines[#lines + 1] = path .. " " .. b2sum(path) end
   for name, path in pairs({ argparse = package.path, dkjson = package.path, lpeg = package.cpath }) do

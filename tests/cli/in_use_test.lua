@@ -2,15 +2,15 @@
 -- refuse what is not.
 
 local cli = require("cli")
-local fold = require("houseway.register.fold")
+local fold = require("register.fold")
 local here = require("here")
 local json = require("houseway.base.json")
-local log = require("houseway.register.log")
-local policy = require("houseway.register.policy")
+local log = require("register.log")
+local policy = require("register.policy")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
-local store = require("houseway.register.store")
+local store = require("register.store")
 local tap = require("tap")
 local used = require("used")
 

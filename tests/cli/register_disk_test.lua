@@ -3,9 +3,9 @@
 -- back. tests/disk.c is the disk.
 
 local cli = require("cli")
-local fold = require("houseway.register.fold")
-local log = require("houseway.register.log")
-local projection = require("houseway.register.projection")
+local fold = require("register.fold")
+local log = require("register.log")
+local projection = require("register.projection")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")

@@ -3,12 +3,12 @@
 
 local approvals = require("approvals")
 local cli = require("cli")
-local fold = require("houseway.register.fold")
-local log = require("houseway.register.log")
+local fold = require("register.fold")
+local log = require("register.log")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
-local ssh = require("houseway.register.ssh")
+local ssh = require("register.ssh")
 local tap = require("tap")
 local used = require("used")
 

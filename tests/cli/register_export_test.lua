@@ -128,9 +128,9 @@ tap.test("an import that is killed leaves nothing where the register was to be, 
   registers.filed(function (directory)
     expect(run(directory, "register", "export", "register.db", "site", "--full"), 0)
     scratch.write(directory .. "/killed.lua", ([[
-      local store = require("houseway.register.store")
+      local store = require("register.store")
       function store:put_head() os.execute("kill -9 " .. io.open("/proc/self/stat"):read("n")) end
-      require("houseway.ask.register.import").find({ directory = %q, store = %q, policy = %q })]]):format(
+      require("register.ask.register.import").find({ directory = %q, store = %q, policy = %q })]]):format(
       directory .. "/site", directory .. "/again.db", directory .. "/policy"))
     local done = sources.shell(("'%s/houseway-test-host' '%s/killed.lua'"):format(tap.build_directory(), directory))
     tap.assertFalse(done)

@@ -8,10 +8,10 @@ local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local registers = require("registers")
 local scratch = require("scratch")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local sys = require("hw.sys")
 local tap = require("tap")
-local tray = require("houseway.register.tray")
+local tray = require("register.tray")
 
 cli.stay_here()
 

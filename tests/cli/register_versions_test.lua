@@ -1,7 +1,7 @@
 -- A version beside an approved one names it as superseded: when it is filed, and while it waits for a decision.
 
 local approvals = require("approvals")
-local armour = require("houseway.register.armour")
+local armour = require("register.armour")
 local cli = require("cli")
 local json = require("houseway.base.json")
 local registers = require("registers")

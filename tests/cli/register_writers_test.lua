@@ -5,7 +5,7 @@ local DBI = require("DBI")
 local postgresql = require("postgresql")
 local registers = require("registers")
 local scratch = require("scratch")
-local store = require("houseway.register.store")
+local store = require("register.store")
 local tap = require("tap")
 
 tap.test("four who write at once to a file: each is in, once", function ()

@@ -2,11 +2,11 @@
 -- changes of the version that the register has in force.
 
 local cli = require("cli")
-local entry = require("houseway.register.entry")
-local fold = require("houseway.register.fold")
-local in_register = require("houseway.ask.shared.in_register")
+local entry = require("register.entry")
+local fold = require("register.fold")
+local in_register = require("register.ask.shared.in_register")
 local json = require("houseway.base.json")
-local log = require("houseway.register.log")
+local log = require("register.log")
 local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")

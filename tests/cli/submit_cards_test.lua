@@ -5,7 +5,7 @@ local cli = require("cli")
 local json = require("houseway.base.json")
 local sample = require("sample")
 local scratch = require("scratch")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local submissions = require("submissions")
 local tap = require("tap")
 

@@ -3,16 +3,16 @@
 local approvals = require("approvals")
 local chapters = require("houseway.law.chapters")
 local cli = require("cli")
-local edition = require("houseway.register.edition")
+local edition = require("register.edition")
 local house_proofs = require("house_proofs")
 local json = require("houseway.base.json")
-local log = require("houseway.register.log")
-local fold = require("houseway.register.fold")
-local known_heads = require("houseway.register.known_heads")
+local log = require("register.log")
+local fold = require("register.fold")
+local known_heads = require("register.known_heads")
 local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local sys = require("hw.sys")
 local tap = require("tap")
 
@@ -324,7 +324,7 @@ tap.test("no byte of the file of remembered heads can be changed and be passed o
   house_proofs.with(function (made)
     made:submit("2024-01-10")
     made:decide("approved", "2024-01-20T00:00:00Z")
-    local carried = require("houseway.register.carried")
+    local carried = require("register.carried")
     local proof = assert(carried.read(made:prove("2024-02-01T00:00:00Z"), made.policy))
     local seen = { policy = made.policy, keys = proof.trust.log_keys, head = proof.head, signed = proof.signed,
       goes_on = function (before) return proof:goes_on(before) end }
@@ -405,7 +405,7 @@ local function make_example(made)
   local approval = { kind = "approval", by = "director@gaming.example", submission = made.leaf,
     step = "approved with conditions", condition = { "edge at most 2.90 % against itself" },
     effective = "2025-02-01T00:00:00Z" }
-  for _, field in ipairs(require("houseway.register.kinds").of("approval").fields) do
+  for _, field in ipairs(require("register.kinds").of("approval").fields) do
     if approval[field.name] == nil and field.name ~= "reason" then approval[field.name] = said[field.name] end
   end
   made:add(approval, "approval", "director", "2025-01-20T09:00:00Z")

@@ -1,6 +1,6 @@
--- houseway.editor.document: an editor's lines and units of UTF-16, and bytes.
+-- editor.document: an editor's lines and units of UTF-16, and bytes.
 
-local document = require("houseway.editor.document")
+local document = require("editor.document")
 local tap = require("tap")
 
 local function open(text)

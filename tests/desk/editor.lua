@@ -2,9 +2,9 @@
 
 local chapters = require("houseway.law.chapters")
 local json = require("houseway.base.json")
-local lsp = require("houseway.editor")
+local lsp = require("editor")
 local sys = require("hw.sys")
-local wire = require("houseway.editor.wire")
+local wire = require("editor.wire")
 
 ---@class desk.editor
 ---@field said table[] every message of the server's, in turn

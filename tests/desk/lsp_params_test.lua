@@ -3,8 +3,8 @@
 local editor = require("desk.editor")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
-local lsp = require("houseway.editor")
-local symbols = require("houseway.editor.symbols")
+local lsp = require("editor")
+local symbols = require("editor.symbols")
 local tap = require("tap")
 
 local URI = "file:///somewhere/way.lua"

@@ -1,7 +1,7 @@
 -- houseway lsp, spoken to as an editor does, message by message.
 
 local chapters = require("houseway.law.chapters")
-local counting = require("houseway.editor.counting")
+local counting = require("editor.counting")
 local editor = require("desk.editor")
 local json = require("houseway.base.json")
 local scratch = require("scratch")
@@ -9,7 +9,7 @@ local screen = require("repl.screen")
 local sources = require("sources")
 local sys = require("hw.sys")
 local tap = require("tap")
-local wire = require("houseway.editor.wire")
+local wire = require("editor.wire")
 
 local URI = "file:///somewhere/way.lua"
 local HEAD = 'submission "Ours" { game = "Pai Gow", under = "us-ma/pai_gow.7.e" }\n'

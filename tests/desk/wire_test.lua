@@ -1,7 +1,7 @@
--- houseway.editor.wire: messages in their frames, however the bytes are cut.
+-- editor.wire: messages in their frames, however the bytes are cut.
 
 local tap = require("tap")
-local wire = require("houseway.editor.wire")
+local wire = require("editor.wire")
 
 local function frame(body)
   return ("Content-Length: %d\r\n\r\n%s"):format(#body, body)

@@ -1,7 +1,7 @@
 -- docs/approvals.md says of steps, conditions and verdicts what the sources have. The table of steps is written anew
 -- when the environment holds HOUSEWAY_GOLDEN=write.
 
-local conditions = require("houseway.register.conditions")
+local conditions = require("register.conditions")
 local documents = require("docs.documents")
 local provisions = require("houseway.law.provisions")
 local sources = require("sources")
@@ -42,7 +42,7 @@ end)
 
 tap.test("every verdict that standing.lua gives is told", function ()
   local told = table.concat(first_cells("verdict"), ", ") .. ", "
-  local source, count = sources.read("lua/houseway/register/standing.lua"), 0
+  local source, count = sources.read("lua/register/standing.lua"), 0
   for names, values in source:gmatch("\nlocal ([%u_, ]+) = (\"[^\n]*)") do
     for word in values:gmatch('"([^"]+)"') do
       count = count + 1

@@ -1,8 +1,8 @@
 -- docs/formats.md against the sources: every format that a source names, with its number, has a row.
 
 local documents = require("docs.documents")
-local kinds = require("houseway.register.kinds")
-local record = require("houseway.play.record")
+local kinds = require("register.kinds")
+local record = require("rounds.play.record")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -51,7 +51,7 @@ tap.test("22.0 the versions that are read are those the formats say", function (
     if number then tap.assertEquals(row[3], number, name) end
   end
   tap.assertEquals(record.SEEDED, "chacha20/1")
-  tap.assertEquals(told["SSHSIG"][3], sources.read("lua/houseway/register/armour.lua"):match('"SSHSIG", (%d+)\n'))
+  tap.assertEquals(told["SSHSIG"][3], sources.read("lua/register/armour.lua"):match('"SSHSIG", (%d+)\n'))
   for name, path in pairs({ ["chacha20/1"] = "src/dealing/dealing.h", ["cosignature/v1"] = "src/log/note.c",
     ["c2sp.org/tlog-proof@v1"] = "src/log/checkpoint.c", ["PRIVATE+KEY+"] = "src/log/note_key.c" }) do
     tap.assertTrue(told[name] ~= nil, name)
@@ -68,8 +68,8 @@ tap.test("22.0 each format is on the page that its row names", function ()
 end)
 
 tap.test("22.0 a number that is not known is refused in one line", function ()
-  local statement = require("houseway.register.statement")
-  local entry = require("houseway.register.entry")
+  local statement = require("register.statement")
+  local entry = require("register.entry")
   local _, why = statement.read("houseway approval 9\nregister: a\n")
   tap.assertStrContains(why.found, "houseway approval 9")
   local read, refused = entry.read("houseway entry 2\nlogged: 2026-01-01T00:00:00Z\n\nhouseway approval 1\n")

@@ -75,7 +75,7 @@ tap.test("the build generates them anew when a source, a chapter, a way or a gen
     local found = inputs(("docs/%s.md"):format(name))
     tap.assertTrue(found["houseway-test-host"])
     for _, path in ipairs(sources.list("%.lua$")) do
-      if path:find("^lua/houseway/") or path:find("^docs/generators/") or path:find("^jurisdictions/")
+      if path:find("^lua/") or path:find("^docs/generators/") or path:find("^jurisdictions/")
         or path:find("^houseways/") then
         tap.assertTrue(found[path], path)
       end

@@ -1,17 +1,17 @@
 -- Runs that between them print every key of every answer, and what they run on: tests/docs/json_test.lua.
 
 local approvals = require("approvals")
-local armour = require("houseway.register.armour")
-local carried = require("houseway.register.carried")
+local armour = require("register.armour")
+local carried = require("register.carried")
 local cli = require("cli")
-local fold = require("houseway.register.fold")
+local fold = require("register.fold")
 local heads = require("hw.note")
 local lists = require("houseway.base.lists")
-local log = require("houseway.register.log")
+local log = require("register.log")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local submissions = require("submissions")
 local tap = require("tap")
 

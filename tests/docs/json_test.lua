@@ -201,7 +201,7 @@ end
 -- Entries are as many as the engine has steps: tests/rounds.lua holds each against what is told.
 local function words_of_rounds()
   local words = {}
-  for _, path in ipairs(sources.list("^lua/houseway/round/.*%.lua$")) do
+  for _, path in ipairs(sources.list("^lua/rounds/round/.*%.lua$")) do
     for word in sources.read(path):gmatch("[%a_]+") do words[word] = true end
   end
   return words

@@ -2,12 +2,12 @@
 -- register/verdict.lua has. The part on kinds is written anew when the environment holds HOUSEWAY_GOLDEN=write.
 
 local documents = require("docs.documents")
-local kinds = require("houseway.register.kinds")
+local kinds = require("register.kinds")
 local markdown = require("docs.generators.markdown")
 local sources = require("sources")
 local tap = require("tap")
 local text = require("houseway.base.text")
-local verdict = require("houseway.register.verdict")
+local verdict = require("register.verdict")
 
 local PATH, HEADING = "docs/register-formats.md", "## The kinds of statements\n"
 
@@ -19,7 +19,7 @@ local function how_often(field)
 end
 
 local function rendered()
-  local lines = { HEADING:sub(1, -2), "Written from lua/houseway/register/kinds.lua; a test compares the two." }
+  local lines = { HEADING:sub(1, -2), "Written from lua/register/kinds.lua; a test compares the two." }
   for _, kind in ipairs(kinds.list) do
     local signed = kind.namespace and ("Signed in `%s`."):format(kind.namespace)
       or ("Signed by %s."):format(kind.signed_by or "nobody")

@@ -1,8 +1,8 @@
 -- docs/rounds.md against the format of a record: its fields, its events, its limits.
 
 local documents = require("docs.documents")
-local events = require("houseway.round.events")
-local record = require("houseway.play.record")
+local events = require("rounds.round.events")
+local record = require("rounds.play.record")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -49,7 +49,7 @@ tap.test("every step that the engine writes down is told", function ()
     for _, name in ipairs(documents.names(row[1])) do known[name] = true end
   end
   local strange = {}
-  for _, path in ipairs(sources.list("^lua/houseway/round/.*%.lua$")) do
+  for _, path in ipairs(sources.list("^lua/rounds/round/.*%.lua$")) do
     for name in sources.read(path):gmatch('step = "([%l _-]+)"') do
       if not known[name] then strange[#strange + 1] = path .. ": " .. name end
     end

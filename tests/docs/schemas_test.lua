@@ -173,7 +173,7 @@ tap.test("a record's schema tells what its form takes", function ()
   local seat = schema.properties.players.items.properties.seat
   local most = require("houseway.base.games").MOST_HANDS
   tap.assertEquals({ seat.type, seat.minimum, seat.maximum }, { "integer", 1, most })
-  tap.assertEquals(#schema.properties.events.items.oneOf, #require("houseway.round.events").names)
+  tap.assertEquals(#schema.properties.events.items.oneOf, #require("rounds.round.events").names)
   local of = form.object({ { "a", form.whole("records/not-whole-number", 1, 2, "1 or 2") },
     { "b", form.map(form.word, form.text), optional = true } })
   tap.assertEquals(json.decode(json.encode(of.schema)), json.decode([[{ "type": "object", "required": ["a"],

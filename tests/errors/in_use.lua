@@ -1,11 +1,11 @@
 -- What provokes each message of docs/errors.md whose id begins with in-use/.
 
 local approvals = require("approvals")
-local fold = require("houseway.register.fold")
-local log = require("houseway.register.log")
+local fold = require("register.fold")
+local log = require("register.log")
 local registers = require("registers")
 local scratch = require("scratch")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local used = require("used")
 
 -- A register of a house's way, of which another submitted the same script.

@@ -9,7 +9,7 @@ local note = require("hw.note")
 local registers = require("registers")
 local response = require("register.response")
 local scratch = require("scratch")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local tree = require("hw.tree")
 
 local ORIGIN = registers.ORIGIN
@@ -274,7 +274,7 @@ local PROVED = { ["e"] = "", ["p"] = "" }
 for name, text in pairs(REGISTER) do PROVED[name] = text end
 scratch.with(function (directory)
   local path = scratch.write(directory .. "/r.db", REGISTER["r.db"])
-  local opened = assert(require("houseway.register.log").open(path,
+  local opened = assert(require("register.log").open(path,
     assert(statement.read(REGISTER.policy))))
   PROVED.e, PROVED.p = opened.store:entries(0, 1)[1], opened:proof(0)
   opened:close()

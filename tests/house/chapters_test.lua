@@ -96,7 +96,7 @@ tap.test("what runs rounds compares no phrase of a case, nor keeps a table by th
     for _, phrase in ipairs(part.phrases) do phrases[#phrases + 1] = phrase end
   end
   tap.assertTrue(#phrases > 10)
-  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
+  for _, path in ipairs(sources.list("^lua/.*%.lua$")) do
     local text = sources.read(path)
     local engine = path:find("/round/") or path:find("/play/") or path:find("/law/governing")
     for _, phrase in ipairs(engine and phrases or {}) do

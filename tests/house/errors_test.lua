@@ -14,7 +14,7 @@ local function without_comments(path, text)
   return (("\n" .. text):gsub("\n%s*%-%-[^\n]*", "\n"):gsub(" %-%- [^\n]*", ""))
 end
 
-local all = sources.list("^lua/houseway/.*%.lua$")
+local all = sources.list("^lua/.*%.lua$")
 table.move(sources.list("^src/lua/.*%.c$"), 1, 1000, #all + 1, all)
 
 -- The ids that a source has, each once: texts of the form PART/NAME whose part the page has.

@@ -1,4 +1,4 @@
--- Draws who imports whom, for people: the rooms of lua/houseway, and the folders of src/. By hand:
+-- Draws who imports whom, for people: the rooms and programs of lua/, and the folders of src/. By hand:
 --
 --   build/houseway-test-host tests/house/graph.lua              rooms and folders, as text
 --   build/houseway-test-host tests/house/graph.lua --modules    every module and source
@@ -75,13 +75,14 @@ local function run()
   local modules, includes = imports.modules(), imports.includes()
   local rooms, folders = imports.grouped(modules, imports.room_of), imports.grouped(includes, imports.folder_of)
   if asked == "--modules" then
-    print_members("Modules of lua/houseway, and what each imports:", modules)
+    print_members("Modules of lua/, and what each imports:", modules)
     print_members("Sources of src/, and what each includes:", includes)
   elseif asked == "--dot" then
-    print_dot("rooms", rooms, imports.ROOMS)
+    print_dot("rooms", rooms, imports.FLOORS)
     print_dot("folders", folders, from_below(folders))
   else
-    print_groups("Rooms of lua/houseway, from the ground up:", "modules", rooms, imports.ROOMS)
+    print_groups("Rooms of lua/houseway and the programs beside it, from the ground up:", "modules", rooms,
+      imports.FLOORS)
     print_groups("Folders of src/, from below:", "files", folders, from_below(folders))
   end
 end

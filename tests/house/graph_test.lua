@@ -1,6 +1,7 @@
 -- The graph of rooms and folders that graph.lua draws, and what its reader of imports finds.
 
 local imports = require("house.imports")
+local lists = require("houseway.base.lists")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -21,14 +22,16 @@ local function count_of(graph)
   return count
 end
 
-local NAMED, FOLDER = 'require\\("houseway\\.[a-z_.-]+"\\)', 'require\\("houseway\\.[a-z_.]+\\." \\.\\. '
+local OURS = "(houseway|" .. table.concat(imports.PROGRAMS, "|") .. ")"
+local NAMED = 'require\\("' .. OURS .. '(\\.[a-z_.-]+)?"\\)'
+local FOLDER = 'require\\("' .. OURS .. '\\.[a-z_.]+\\." \\.\\. '
 
 -- The modules in the folders from which one is named as the program runs, by ls.
 local function in_folders()
-  local _, found = sources.shell(("grep -rhoE '%s' lua/houseway"):format(FOLDER))
+  local _, found = sources.shell(("grep -rhoE '%s' lua"):format(FOLDER))
   local count = 0
-  for folder in found:gmatch('"houseway%.([%l_.]+)%."') do
-    local path = "lua/houseway/" .. folder:gsub("%.", "/") -- its init.lua is the folder itself
+  for folder in found:gmatch('"([%l_.]+)%."') do
+    local path = "lua/" .. folder:gsub("%.", "/") -- its init.lua is the folder itself
     local _, listed = sources.shell(("find %s -name '*.lua' ! -path '%s/init.lua' | wc -l"):format(path, path))
     count = count + assert(math.tointeger(tonumber(listed)))
   end
@@ -38,15 +41,19 @@ end
 tap.test("every import of lua/ and every include of src/ is in the graph, counted by grep", function ()
   local chosen = in_folders()
   tap.assertTrue(chosen > 40, chosen)
-  tap.assertEquals(count_of(imports.modules()), grep(NAMED, "lua/houseway") + chosen)
+  tap.assertEquals(count_of(imports.modules()), grep(NAMED, "lua") + chosen)
   tap.assertEquals(count_of(imports.includes()), grep('^#include "[^"]+[.]h"', "src"))
 end)
 
+-- It alone imports programs, by what their manifests name.
+local MANIFESTS = "lua/houseway/base/programs.lua"
+
 tap.test("an import is written in one of two ways, so that the graph misses none", function ()
-  local strangers = sources.places(sources.list("^lua/houseway/.*%.lua$"), function (line)
+  local files = lists.filter(imports.files(), function (path) return path ~= MANIFESTS end)
+  local strangers = sources.places(files, function (line)
     local code = line:gsub("%-%-.*", "")
     for after in code:gmatch("%f[%w_]require%f[^%w_](.?.?[^%)]*)") do
-      if not after:find('^%("[%w_.-]+"$') and not after:find('^%("houseway%.[%l_.]+%." %.%. ')
+      if not after:find('^%("[%w_.-]+"$') and not after:find('^%("[%l_]+%.[%l_.]+%." %.%. ')
         and not after:find('^",') then return true end
     end
   end)

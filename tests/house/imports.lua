@@ -1,13 +1,20 @@
--- Who imports whom: the modules of lua/houseway by their rooms, the sources of src/ by their folders. For the tests
--- that hold imports downward, and for graph.lua, which draws them.
+-- Who imports whom: the modules of lua/ by their rooms and programs, the sources of src/ by their folders. For the
+-- tests that hold imports downward, and for graph.lua, which draws them.
 
 local sources = require("sources")
 
 local imports = {}
 
----The rooms of lua/houseway from the ground up: a room may import itself and those before it.
-imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "round", "play", "register", "explore",
-  "page", "desk", "ask", "show", "repl", "editor", "cli" }
+---The engine's rooms, the folders of lua/houseway, from the ground up: a room may import itself and those before it.
+imports.ROOMS = { "base", "script", "notation", "law", "wagers", "way", "worth", "explore", "page", "desk", "ask",
+  "show", "repl", "cli" }
+
+---The programs, folders beside lua/houseway, in their order: each may import the engine and the programs before it.
+imports.PROGRAMS = require("programs")
+
+---The rooms, then the programs.
+imports.FLOORS = table.move(imports.PROGRAMS, 1, #imports.PROGRAMS, #imports.ROOMS + 1, table.move(imports.ROOMS, 1,
+  #imports.ROOMS, 1, {}))
 
 ---The folders of the core from the ground up: a source includes its own folder's headers and those below.
 imports.FOLDERS = { "base", "log", "pieces", "ranking", "hands", "deciding", "dealing", "searching", "worth" }
@@ -17,11 +24,21 @@ imports.LUA_FOLDERS = { "lua/bind", "lua/sandbox", "lua/functions", "lua/host", 
 
 ---@alias imports.graph table<string, string[]> what each imports, by name
 
----The room of a module: "law" of "houseway.law.statute".
+---The room or program of a module: "law" of "houseway.law.statute", "register" of "register.entry".
 ---@param module string
 ---@return string?
 function imports.room_of(module)
-  return module:match("^houseway%.([%l_]+)")
+  return module:match("^houseway%.([%l_]+)") or module:match("^(%l+)%f[.%z]")
+end
+
+---The files of the modules: all of lua/ but the list of programs.
+---@return string[]
+function imports.files()
+  local files = {}
+  for _, path in ipairs(sources.list("^lua/.*%.lua$")) do
+    if path ~= "lua/programs.lua" then files[#files + 1] = path end
+  end
+  return files
 end
 
 -- The module of a source, as `require` is given it.
@@ -29,9 +46,12 @@ local function module_of(path)
   return (path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
 end
 
--- The modules of a folder, `require("houseway.ask." .. name)`: whichever is named, all may be imported.
+local IS_OURS = { houseway = true }
+for _, name in ipairs(imports.PROGRAMS) do IS_OURS[name] = true end
+
+-- The modules of a folder, `require("houseway.law.provisions." .. name)`: whichever is named, all may be imported.
 local function add_folders(graph, name, text)
-  for folder in text:gmatch('require%("(houseway%.[%w_.]+%.)" %.%. ') do
+  for folder in text:gmatch('require%("(%l+%.[%w_.]+%.)" %.%. ') do
     for other in pairs(graph) do
       if other:sub(1, #folder) == folder then table.insert(graph[name], other) end
     end
@@ -42,9 +62,11 @@ end
 ---@return imports.graph
 function imports.modules()
   local graph, texts = {}, {}
-  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
+  for _, path in ipairs(imports.files()) do
     local name, text, list = module_of(path), sources.read(path), {}
-    for other in text:gmatch('require%("(houseway%.[%w_.-]+)"%)') do list[#list + 1] = other end
+    for other in text:gmatch('require%("([%w_.-]+)"%)') do
+      if IS_OURS[other:match("^%l+")] and other ~= "programs" then list[#list + 1] = other end
+    end
     graph[name], texts[name] = list, text
   end
   for name, text in pairs(texts) do add_folders(graph, name, text) end

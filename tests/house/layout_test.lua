@@ -24,28 +24,27 @@ end)
 
 local ROOM = { init = true, answers = true } -- files of ask/ that are no question
 
-tap.test("each command is a question, one file of ask/, and all are shown", function ()
-  local files = {}
-  for _, path in ipairs(sources.list("^lua/houseway/ask/[^/]+%.lua$")) do
-    local name = path:match("([^/]+)%.lua$")
-    if not ROOM[name] then files[#files + 1] = name end
+-- The files of the engine's and the programs' folders of a name: "register/verify".
+local function names_of(folder, left_out)
+  local names = {}
+  for _, path in ipairs(sources.list("^lua/%l+/" .. folder .. "/[^/]+%.lua$")) do
+    local program, name = path:match("^lua/(%l+)/.*/([^/]+)%.lua$")
+    if not left_out[name] then names[#names + 1] = program .. "/" .. name end
   end
+  table.sort(names)
+  return names
+end
+
+tap.test("each command is a question, one file of an ask/, and all are shown", function ()
+  local files = names_of("ask", ROOM)
+  for at, name in ipairs(files) do files[at] = name:match("[^/]+$") end
   table.sort(files)
   local shown = command.names()
   table.sort(shown)
   tap.assertEquals(shown, files)
 end)
 
-tap.test("each question has a view of its name, and each view a question", function ()
-  local function names_of(folder, left_out)
-    local names = {}
-    for _, path in ipairs(sources.list("^lua/houseway/" .. folder .. "/[^/]+%.lua$")) do
-      local name = path:match("([^/]+)%.lua$")
-      if not left_out[name] then names[#names + 1] = name end
-    end
-    table.sort(names)
-    return names
-  end
+tap.test("each question has a view of its name beside it, and each view a question", function ()
   tap.assertEquals(names_of("show", { init = true, schemas = true }), names_of("ask", ROOM))
 end)
 

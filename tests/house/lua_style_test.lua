@@ -5,7 +5,7 @@ local sources = require("sources")
 local tap = require("tap")
 local words = require("suite.words")
 
-local MODULES = sources.list("^lua/houseway/.*%.lua$")
+local MODULES = imports.files()
 
 -- Trusted Lua: scripts for the sandbox are not ours to write.
 local TRUSTED = {}
@@ -95,7 +95,8 @@ tap.test("a class is named after the room it stands in, and no two have one name
   local others, count = {}, 0
   for name, path in pairs(CLASSES) do
     count = count + 1
-    local own = "houseway." .. path:match("^lua/houseway/(%l+)/")
+    local own = path:match("^lua/(houseway/%l+)/") or path:match("^lua/(%l+)/")
+    own = own:gsub("/", ".")
     local well = name == own or name == own .. "_module" or name:sub(1, #own + 1) == own .. "."
     if not well then others[#others + 1] = path .. ": " .. name end
   end

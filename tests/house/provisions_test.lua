@@ -12,8 +12,9 @@ local tap = require("tap")
 -- not count.
 local function engine()
   local texts = {}
-  for _, folder in ipairs({ "round/", "wagers/", "way/terms", "law/outcome", "worth/", "register/" }) do
-    for _, path in ipairs(sources.list("^lua/houseway/" .. folder .. ".*lua$")) do
+  for _, folder in ipairs({ "rounds/round/", "houseway/wagers/", "houseway/way/terms", "houseway/law/outcome",
+    "houseway/worth/", "register/" }) do
+    for _, path in ipairs(sources.list("^lua/" .. folder .. ".*lua$")) do
       texts[#texts + 1] = sources.read(path)
     end
   end
@@ -81,7 +82,7 @@ tap.test("a phrase is compared with nowhere: what it does stands beside it in it
   tap.assertNotNil(phrases['"two rounds running"'])
   phrases['"none"'] = nil -- what terms and optional wagers are, too
   phrases['"rank"'] = nil -- the order of a paytable's rows, too
-  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
+  for _, path in ipairs(sources.list("^lua/.*%.lua$")) do
     for _, quoted in ipairs(not path:find("/law/provisions/") and compared(sources.read(path)) or {}) do
       if phrases[quoted] then elsewhere[#elsewhere + 1] = path .. ": " .. quoted end
     end

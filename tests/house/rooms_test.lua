@@ -1,27 +1,30 @@
--- The rooms of lua/houseway: what they are, in which order, and that imports go down.
+-- The rooms of the engine and the programs beside it: what they are, in which order, and that imports go down.
 
 local imports = require("house.imports")
 local sources = require("sources")
 local tap = require("tap")
 
-local ROOMS, room_of = imports.ROOMS, imports.room_of
+local FLOORS, room_of = imports.FLOORS, imports.room_of
 
 local FLOOR = {}
-for number, room in ipairs(ROOMS) do FLOOR[room] = number end
+for number, room in ipairs(FLOORS) do FLOOR[room] = number end
 
 local graph = imports.modules()
 
-tap.test("lua/houseway has eighteen rooms, and every module stands in one", function ()
+tap.test("the engine has fourteen rooms, five programs stand beside it, and every module stands in one", function ()
   local found, strangers = {}, {}
   for _, path in ipairs(sources.list("^lua/.*")) do
-    local room = path:match("^lua/houseway/([%l_]+)/")
-    if not FLOOR[room] then strangers[#strangers + 1] = path else found[room] = true end
+    local room = path:match("^lua/houseway/([%l_]+)/") or path:match("^lua/(%l+)/")
+    if path ~= "lua/programs.lua" then
+      if not FLOOR[room] then strangers[#strangers + 1] = path else found[room] = true end
+    end
   end
   tap.assertEquals(strangers, {})
-  for _, room in ipairs(ROOMS) do tap.assertTrue(found[room], room) end
+  for _, room in ipairs(FLOORS) do tap.assertTrue(found[room], room) end
+  tap.assertEquals({ #imports.ROOMS, #imports.PROGRAMS }, { 14, 5 })
 end)
 
-tap.test("imports go down: no room imports one above it", function ()
+tap.test("imports go down: the engine imports no program, and nothing imports a room or program above it", function ()
   local upward, count = {}, 0
   for name, list in pairs(graph) do
     for _, other in ipairs(list) do
@@ -49,14 +52,13 @@ tap.test("no module imports itself by way of others", function ()
 end)
 
 tap.test("the core stays out of the command line: only ask/ and cli/ have options or a progress bar", function ()
-  local strangers = sources.places(sources.list("^lua/houseway/.*%.lua$"), function (line)
+  local strangers = sources.places(imports.files(), function (line)
     return line:find("parser:%l+%(") or line:find("progress.bar", 1, true)
   end)
   local outside = {}
   for _, place in ipairs(strangers) do
-    local room = place:match("^lua/houseway/(%l+)/")
-    local is_seen = place:find("^lua/houseway/show/part/seen") -- until `optimal` is a question
-    if room ~= "cli" and room ~= "ask" and not is_seen then outside[#outside + 1] = place end
+    local room = place:match("^lua/%l+/(%l+)/")
+    if room ~= "cli" and room ~= "ask" then outside[#outside + 1] = place end
   end
   tap.assertTrue(#strangers > 20)
   tap.assertEquals(outside, {})
@@ -64,13 +66,13 @@ end)
 
 tap.test("38.5 one road to an answer: only what is typed as a command line is parsed as one", function ()
   local parsed = {}
-  for _, place in ipairs(sources.places(sources.list("^lua/houseway/.*%.lua$"), function (line)
+  for _, place in ipairs(sources.places(imports.files(), function (line)
     return line:find("commands?%.parse[%(_]") ~= nil
   end)) do
-    parsed[place:match("^lua/houseway/([%l_/]+%.lua)")] = true
+    parsed[place:match("^lua/([%l_/]+%.lua)")] = true
   end
-  tap.assertEquals(parsed, { ["cli/command.lua"] = true, ["cli/main.lua"] = true, ["cli/embedded.lua"] = true,
-    ["repl/session.lua"] = true })
+  tap.assertEquals(parsed, { ["houseway/cli/command.lua"] = true, ["houseway/cli/main.lua"] = true,
+    ["houseway/cli/embedded.lua"] = true, ["houseway/repl/session.lua"] = true })
   for _, module in ipairs({ "houseway.cli.command", "houseway.cli.embedded", "houseway.repl.session" }) do
     tap.assertItemsEquals({ table.concat(graph[module], " "):match("houseway%.ask%f[ ]") }, { "houseway.ask" }, module)
   end
@@ -78,7 +80,7 @@ end)
 
 tap.test("every module's first line says what it is for", function ()
   local dumb = {}
-  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
+  for _, path in ipairs(imports.files()) do
     local first = sources.read(path):match("^([^\n]*)")
     if not first:find("^%-%- %u.*%a") and not first:find("^%-%- houseway ") then
       dumb[#dumb + 1] = path .. ": " .. first

@@ -3,7 +3,7 @@
 
 local approvals = require("approvals")
 local chapters = require("jurisdictions.chapters")
-local standing = require("houseway.register.standing")
+local standing = require("register.standing")
 local tap = require("tap")
 
 local KEY = "example/pai_gow"

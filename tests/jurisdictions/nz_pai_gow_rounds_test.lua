@@ -8,7 +8,7 @@ local json = require("houseway.base.json")
 local rounds = require("rounds")
 local scratch = require("scratch")
 local tap = require("tap")
-local wagers = require("houseway.round.wagers")
+local wagers = require("rounds.round.wagers")
 
 local KEY = "nz/pai_gow"
 

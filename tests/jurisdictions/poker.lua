@@ -3,7 +3,7 @@
 
 local card = require("hw.card")
 local chapters = require("jurisdictions.chapters")
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local hold = require("houseway.way.terms.law")
 local read = require("houseway.way.terms.read")
 local refusal = require("houseway.base.refusal")

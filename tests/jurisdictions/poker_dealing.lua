@@ -1,7 +1,7 @@
 -- What § 645a.8, § 645a.9 and § 645a.10 say alike of the three devices cards are dealt from: the tests of each, named
 -- by its own paragraphs.
 
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local poker = require("jurisdictions.poker")
 local tap = require("tap")
 

@@ -1,6 +1,6 @@
 -- Rounds of Pai Gow Poker under Pennsylvania in which something goes wrong, for the tests of § 645a.14.
 
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")

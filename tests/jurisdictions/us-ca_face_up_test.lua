@@ -1,7 +1,7 @@
 -- California, Face Up Pai Gow Poker: a player-dealer, whose hand is shown first and whose wager is the limit.
 
 local chapters = require("jurisdictions.chapters")
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local edge = require("houseway.worth.edge")
 local governing = require("houseway.law.governing")
 local poker = require("jurisdictions.poker")

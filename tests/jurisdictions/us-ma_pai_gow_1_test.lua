@@ -2,7 +2,7 @@
 
 local chance = require("hw.chance")
 local chapters = require("jurisdictions.chapters")
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local notation = require("houseway.notation")
 local rounds = require("rounds")
 local tap = require("tap")

@@ -3,7 +3,7 @@
 local chapters = require("jurisdictions.chapters")
 local hold = require("houseway.way.terms.law")
 local notation = require("houseway.notation")
-local round = require("houseway.round")
+local round = require("rounds.round")
 local rounds = require("rounds")
 local tap = require("tap")
 

@@ -1,7 +1,7 @@
 -- 58 Pa. Code § 645a.11(a) to (g): how hands are set, given up and exposed, and who wins.
 
 local chapters = require("jurisdictions.chapters")
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local outcome = require("houseway.law.outcome")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")

@@ -1,6 +1,6 @@
 -- 58 Pa. Code § 645a.12: a player banks, alone or with the dealer.
 
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")

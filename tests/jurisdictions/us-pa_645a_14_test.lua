@@ -1,7 +1,7 @@
 -- 58 Pa. Code § 645a.14: what goes wrong.
 
 local chapters = require("jurisdictions.chapters")
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")

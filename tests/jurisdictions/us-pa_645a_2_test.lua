@@ -1,6 +1,6 @@
 -- 58 Pa. Code § 645a.2: the table. What it has places for bounds a round; the rest is equipment.
 
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local poker = require("jurisdictions.poker")
 local rounds = require("rounds")
 local tap = require("tap")

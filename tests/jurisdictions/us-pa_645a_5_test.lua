@@ -1,6 +1,6 @@
 -- 58 Pa. Code § 645a.5: shuffle, cut, and the starting position.
 
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local poker = require("jurisdictions.poker")
 local tap = require("tap")
 

@@ -5,7 +5,7 @@
 
 local asking = require("houseway.cli.embedded")
 local cli = require("cli")
-local counting = require("houseway.editor.counting")
+local counting = require("editor.counting")
 local editor = require("desk.editor")
 local engine = require("houseway.script.engine_digest")
 local here = require("here")
@@ -17,7 +17,7 @@ local scratch = require("scratch")
 local sources = require("sources")
 local sys = require("hw.sys")
 local tap = require("tap")
-local watch = require("houseway.ask.shared.watch")
+local watch = require("editor.ask.shared.watch")
 
 local TURNS = sample.is_whole() and 10000 or 30
 local HAND = "6-6 5-5 2-2 5-6"

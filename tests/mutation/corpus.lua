@@ -2,11 +2,11 @@
 -- --vary` would deal. A round is what it starts from and its events, those that were refused too.
 
 local chapters = require("houseway.law.chapters")
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local folded = require("mutation.folded")
-local many = require("houseway.play.many")
-local round = require("houseway.round")
-local session = require("houseway.play.session")
+local many = require("rounds.play.many")
+local round = require("rounds.round")
+local session = require("rounds.play.session")
 local tap = require("tap")
 
 ---@class mutation.corpus

@@ -1,9 +1,9 @@
 -- A round folded, for two laws to be compared by it: what follows from its events, which of them are refused, what is
 -- waited for at the end. And what is raised while mutants are tried: a refusal, or a fault of houseway's own.
 
-local problem = require("houseway.round.problem")
+local problem = require("rounds.round.problem")
 local refusal = require("houseway.base.refusal")
-local round = require("houseway.round")
+local round = require("rounds.round")
 
 ---@class mutation.folded
 local folded = {}

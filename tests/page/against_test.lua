@@ -1,7 +1,7 @@
 -- What changed from a version before, and what a register says: counted a second way, and told on the page.
 
-local against = require("houseway.page.report.against")
-local approval = require("houseway.page.report.approval")
+local against = require("pages.report.against")
+local approval = require("pages.report.approval")
 local approvals = require("approvals")
 local decided = require("houseway.way.decided")
 local drawing = require("houseway.page.drawing")

@@ -1,12 +1,12 @@
 -- The dealer's card: its hands are set as independent programs set them, and drawn as they are told.
 
-local chart = require("houseway.page.chart")
+local chart = require("pages.chart")
 local decided = require("houseway.way.decided")
-local facts = require("houseway.page.chart.facts")
+local facts = require("pages.chart.facts")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local parsed = require("page.parsed")
-local quiz = require("houseway.page.chart.quiz")
+local quiz = require("pages.chart.quiz")
 local reference = require("reference")
 local tap = require("tap")
 local way = require("houseway.way")

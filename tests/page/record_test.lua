@@ -1,7 +1,7 @@
 -- The page of one round: the table, the hands, every step with its paragraph and the money, against the record itself.
 
 local cli = require("cli")
-local felt = require("houseway.page.report.felt")
+local felt = require("pages.report.felt")
 local html = require("houseway.page.html")
 local json = require("houseway.base.json")
 local parsed = require("page.parsed")

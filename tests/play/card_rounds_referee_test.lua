@@ -3,7 +3,7 @@
 
 local card_table = require("card_table")
 local chance = require("hw.chance")
-local progressive = require("houseway.round.optional.progressive")
+local progressive = require("rounds.round.optional.progressive")
 local referee = require("reference.card_rounds")
 local sample = require("sample")
 local tap = require("tap")

@@ -1,10 +1,10 @@
 -- What rounds need of a chapter, listed before one is dealt: nothing is missing in those that ship, each provision that
 -- is left out is listed alone, and what rounds look up as they are dealt is in the list.
 
-local driver = require("houseway.play.driver")
-local law = require("houseway.round.law")
+local driver = require("rounds.play.driver")
+local law = require("rounds.round.law")
 local lists = require("houseway.base.lists")
-local needs = require("houseway.play.chapter_needs")
+local needs = require("rounds.play.chapter_needs")
 local provisions = require("houseway.law.provisions")
 local rankings = require("houseway.law.rankings")
 local rounds = require("rounds")

@@ -3,17 +3,17 @@
 
 local chapters = require("houseway.law.chapters")
 local cli = require("cli")
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
-local many = require("houseway.play.many")
-local replay = require("houseway.play.replay")
-local round_table = require("houseway.ask.shared.round_table")
+local many = require("rounds.play.many")
+local replay = require("rounds.play.replay")
+local round_table = require("rounds.ask.shared.round_table")
 local rounds = require("rounds")
 local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
-local tally = require("houseway.play.tally")
+local tally = require("rounds.play.tally")
 local tap = require("tap")
 
 -- Rounds that are dealt where everything is tried. Else they begin at another of them every day, and end when so many

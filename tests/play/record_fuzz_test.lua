@@ -2,14 +2,14 @@
 -- none is a fault of houseway's, and nothing printed steers a terminal.
 
 local chances = require("hw.chance")
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local json = require("houseway.base.json")
-local many = require("houseway.play.many")
+local many = require("rounds.play.many")
 local sample = require("sample")
 local ways = require("houseway.ask.shared.ways")
-local record = require("houseway.play.record")
+local record = require("rounds.play.record")
 local refusal = require("houseway.base.refusal")
-local tally = require("houseway.play.tally")
+local tally = require("rounds.play.tally")
 local tap = require("tap")
 local terminal = require("houseway.show.as.terminal")
 
@@ -25,7 +25,7 @@ function ways.decide(args, file) -- luacheck: ignore 122
 end
 
 local commands = require("houseway.cli.command")
-local round_table = require("houseway.ask.shared.round_table")
+local round_table = require("rounds.ask.shared.round_table")
 
 local SCRIPTS = {
   "houseways/harborlight/pai_gow.lua", "tests/scripts/good/rounds-621a.lua", "tests/scripts/good/rounds-fortune.lua",

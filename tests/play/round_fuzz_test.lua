@@ -2,12 +2,12 @@
 -- taken; no money is made; and what was taken, folded again without what was refused, comes to the same.
 
 local chances = require("hw.chance")
-local events = require("houseway.round.events")
-local ledger = require("houseway.round.ledger")
-local pieces = require("houseway.round.pieces")
+local events = require("rounds.round.events")
+local ledger = require("rounds.round.ledger")
+local pieces = require("rounds.round.pieces")
 local provisions = require("houseway.law.provisions")
 local things = require("houseway.law.provisions.shared_names")
-local round = require("houseway.round")
+local round = require("rounds.round")
 local rounds = require("rounds")
 local tap = require("tap")
 

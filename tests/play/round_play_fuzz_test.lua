@@ -2,10 +2,10 @@
 -- houseway's.
 
 local chance = require("hw.chance")
-local record = require("houseway.play.record")
+local record = require("rounds.play.record")
 local refusal = require("houseway.base.refusal")
-local replay = require("houseway.play.replay")
-local round_table = require("houseway.ask.shared.round_table")
+local replay = require("rounds.play.replay")
+local round_table = require("rounds.ask.shared.round_table")
 local sources = require("sources")
 local tap = require("tap")
 

@@ -1,7 +1,7 @@
 -- Records of rounds: written and read, and what is refused of them. What the law refuses is in tests/cli.
 
-local events = require("houseway.round.events")
-local record = require("houseway.play.record")
+local events = require("rounds.round.events")
+local record = require("rounds.play.record")
 local refusal = require("houseway.base.refusal")
 local scratch = require("scratch")
 local tap = require("tap")

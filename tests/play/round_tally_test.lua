@@ -1,11 +1,11 @@
 -- What deal holds of every round finds what is wrong with one.
 
-local driver = require("houseway.play.driver")
-local many = require("houseway.play.many")
+local driver = require("rounds.play.driver")
+local many = require("rounds.play.many")
 local outcome = require("houseway.law.outcome")
-local record = require("houseway.play.record")
-local round_table = require("houseway.ask.shared.round_table")
-local tally = require("houseway.play.tally")
+local record = require("rounds.play.record")
+local round_table = require("rounds.ask.shared.round_table")
+local tally = require("rounds.play.tally")
 local tap = require("tap")
 
 local opened = round_table.open({ readings = {} }, tap.source_root() .. "/tests/scripts/good/rounds-fortune.lua")
@@ -88,7 +88,7 @@ tap.test("a record's text is what is replayed: written, read, and derived again"
       submission = names.submission, table = plan.facts, events = events, entries = state.entries }
     local read, source = record.read(record.text(made), "r.json")
     record.check_named(read, source, names)
-    local _, differs = require("houseway.play.replay").run({ setup = plan.setup, events = read.events,
+    local _, differs = require("rounds.play.replay").run({ setup = plan.setup, events = read.events,
       entries = read.entries, source = source, chance = driver.chance("tally", number) })
     tap.assertNil(differs)
   end

@@ -2,8 +2,8 @@
 
 local cli = require("cli")
 local refusal = require("houseway.base.refusal")
-local stretches = require("houseway.play.stretches")
-local tally = require("houseway.play.tally")
+local stretches = require("rounds.play.stretches")
+local tally = require("rounds.play.tally")
 local tap = require("tap")
 
 cli.stay_here()

@@ -4,17 +4,17 @@
 -- areas of one player and irregularities put into their events.
 
 local chance = require("hw.chance")
-local driver = require("houseway.play.driver")
-local many = require("houseway.play.many")
+local driver = require("rounds.play.driver")
+local many = require("rounds.play.many")
 local notation = require("houseway.notation")
 local plain = require("reference.plain_621a")
 local referee = require("reference.tile_rounds")
 local refusal = require("houseway.base.refusal")
-local round = require("houseway.round")
+local round = require("rounds.round")
 local rounds = require("rounds")
 local sample = require("sample")
 local things = require("houseway.law.provisions.shared_names")
-local session = require("houseway.play.session")
+local session = require("rounds.play.session")
 local tap = require("tap")
 local traditional = require("reference.traditional")
 
@@ -205,8 +205,8 @@ end
 
 local function fail(of, list, state, events)
   local lines = { ("%s, terms %d, round %d"):format(of.chapter, of.index, of.number), table.concat(list, "; ") }
-  for _, event in ipairs(events) do lines[#lines + 1] = require("houseway.play.record").line(event) end
-  for _, entry in ipairs(state.entries) do lines[#lines + 1] = require("houseway.play.record").line(entry) end
+  for _, event in ipairs(events) do lines[#lines + 1] = require("rounds.play.record").line(event) end
+  for _, entry in ipairs(state.entries) do lines[#lines + 1] = require("rounds.play.record").line(entry) end
   error(table.concat(lines, "\n"), 0)
 end
 

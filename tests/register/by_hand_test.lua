@@ -7,7 +7,7 @@ local registers = require("registers")
 local sample = require("sample")
 local scratch = require("scratch")
 local sources = require("sources")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local tap = require("tap")
 
 -- Every program the script may call; the shell itself is called by its path.

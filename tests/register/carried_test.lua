@@ -1,17 +1,17 @@
 -- How a house's game stands, proved without its register: each verdict apart, how old a status may be, and that nothing
 -- of a proof can be changed or left out.
 
-local carried = require("houseway.register.carried")
-local head = require("houseway.register.head")
+local carried = require("register.carried")
+local head = require("register.head")
 local house_proofs = require("house_proofs")
 local note = require("hw.note")
-local policy = require("houseway.register.policy")
+local policy = require("register.policy")
 local registers = require("registers")
-local known_heads = require("houseway.register.known_heads")
-local statement = require("houseway.register.statement")
+local known_heads = require("register.known_heads")
+local statement = require("register.statement")
 local tap = require("tap")
 local tree = require("hw.tree")
-local verdict = require("houseway.register.verdict")
+local verdict = require("register.verdict")
 
 tap.test("every verdict of a day, by one proof: what came later changes none of them", function ()
   house_proofs.with(function (made)

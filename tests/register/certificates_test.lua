@@ -1,8 +1,8 @@
 -- Certificates: a result for each standard, figures compared with the submission's, contradictions told.
 
 local approvals = require("approvals")
-local certificates = require("houseway.register.certificates")
-local statement = require("houseway.register.statement")
+local certificates = require("register.certificates")
+local statement = require("register.statement")
 local tap = require("tap")
 
 local SUBMITTED, CERTIFIED, DECIDED = "2026-01-10T09:00:00Z", "2026-01-12T09:00:00Z", "2026-01-20T09:00:00Z"

@@ -3,9 +3,9 @@
 
 local approvals = require("approvals")
 local chapters = require("houseway.law.chapters")
-local kinds = require("houseway.register.kinds")
+local kinds = require("register.kinds")
 local provisions = require("houseway.law.provisions")
-local steps = require("houseway.register.steps")
+local steps = require("register.steps")
 local tap = require("tap")
 
 local SUBMITTED, REVIEWED, DECIDED = "2026-01-10T09:00:00Z", "2026-01-11T09:00:00Z", "2026-01-20T09:00:00Z"

@@ -2,13 +2,13 @@
 -- kept: what b67f71b4 wrote (tests/frozen/), changed. Each answers within its time, in one line, or as if nothing was.
 
 local cli = require("cli")
-local log = require("houseway.register.log")
-local policy = require("houseway.register.policy")
+local log = require("register.log")
+local policy = require("register.policy")
 local refusal = require("houseway.base.refusal")
-local fold = require("houseway.register.fold")
+local fold = require("register.fold")
 local scratch = require("scratch")
 local sources = require("sources")
-local store = require("houseway.register.store")
+local store = require("register.store")
 local tap = require("tap")
 
 cli.stay_here()

@@ -1,9 +1,9 @@
 -- Names of houses: judged when added, by spelling and by the names they are taken for.
 
 local approvals = require("approvals")
-local fold = require("houseway.register.fold")
-local house_names = require("houseway.register.house_names")
-local log = require("houseway.register.log")
+local fold = require("register.fold")
+local house_names = require("register.house_names")
+local log = require("register.log")
 local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")

@@ -1,13 +1,13 @@
 -- Keys as people have them: of every sort that OpenSSH signs with, behind a passphrase, in an agent, on a device.
 
-local armour = require("houseway.register.armour")
+local armour = require("register.armour")
 local base64 = require("hw.base64")
 local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local tap = require("tap")
 
 local HOUSEWAY, LAB = tap.build_directory() .. "/houseway", "certificate@houseway"

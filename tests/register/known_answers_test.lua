@@ -6,7 +6,7 @@ local base64 = require("hw.base64")
 local hash = require("hw.hash")
 local note = require("hw.note")
 local tap = require("tap")
-local tiles = require("houseway.register.log_tiles")
+local tiles = require("register.log_tiles")
 local tree = require("hw.tree")
 
 local PRIVATE = "PRIVATE+KEY+go.example/log+c5d53fe2+ASoqKioqKioqKioqKioqKioqKioqKioqKioqKioqKioq"

@@ -1,22 +1,22 @@
 -- The letter of a decision (issue 26.3): every fact of it is in the register, it says first what became of the
 -- decision, and the commands on it verify it.
 
-local carried = require("houseway.register.carried")
+local carried = require("register.carried")
 local cli = require("cli")
 local documents = require("docs.documents")
-local entry = require("houseway.register.entry")
-local fold = require("houseway.register.fold")
+local entry = require("register.entry")
+local fold = require("register.fold")
 local hex = require("houseway.base.hex")
 local json = require("houseway.base.json")
-local letters = require("houseway.register.letter")
-local log = require("houseway.register.log")
+local letters = require("register.letter")
+local log = require("register.log")
 local note = require("hw.note")
 local office = require("office")
 local parsed = require("page.parsed")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local tap = require("tap")
 local tree = require("hw.tree")
 

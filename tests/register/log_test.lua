@@ -1,16 +1,16 @@
 -- The log of a register: who may sign what and when, what is refused, and proofs that an entry is in it.
 
-local entry = require("houseway.register.entry")
-local fold = require("houseway.register.fold")
-local log = require("houseway.register.log")
+local entry = require("register.entry")
+local fold = require("register.fold")
+local log = require("register.log")
 local note = require("hw.note")
 local process = require("hw.process")
 local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
-local tiles = require("houseway.register.log_tiles")
+local tiles = require("register.log_tiles")
 local tree = require("hw.tree")
-local verdict = require("houseway.register.verdict")
+local verdict = require("register.verdict")
 
 local LAB = "certificate@houseway"
 
@@ -170,7 +170,7 @@ tap.test("ssh-keygen verifies other keys than Ed25519, and the two agree on thos
     refused(made, "not of this text", (signed:gsub("edge = 1/40", "edge = 1/41")))
     tap.assertEquals(append(made, signed), 1)
     local read = assert(entry.read_signed(registers.signed(registers.certificate(), LAB, made.keys.lab)))
-    local armour, ssh = require("houseway.register.armour"), require("houseway.register.ssh")
+    local armour, ssh = require("register.armour"), require("register.ssh")
     for _, text in ipairs({ read.text, read.text .. "\n" }) do
       tap.assertEquals(armour.holds(read.signatures[1], text, LAB), ssh.holds(read.signatures[1], text, LAB))
     end

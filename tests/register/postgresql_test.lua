@@ -2,16 +2,16 @@
 -- server that are killed.
 
 local cli = require("cli")
-local fold = require("houseway.register.fold")
-local log = require("houseway.register.log")
+local fold = require("register.fold")
+local log = require("register.log")
 local postgresql = require("postgresql")
-local projection = require("houseway.register.projection")
+local projection = require("register.projection")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
-local store = require("houseway.register.store")
+local store = require("register.store")
 local tap = require("tap")
-local tray = require("houseway.register.tray")
+local tray = require("register.tray")
 
 local expect = cli.expect
 
@@ -59,7 +59,7 @@ end
 -- Who is killed while writing has written nothing.
 local function a_writer_is_killed(directory, address, made)
   scratch.write(directory .. "/killed.lua", ([[
-    local store = require("houseway.register.store")
+    local store = require("register.store")
     local opened = store.open(%q)
     opened:write(function ()
       opened:append(opened:size(), "half of an append")
@@ -136,7 +136,7 @@ end
 local function a_clock_is_ahead(directory, address)
   local time, told = os.time, {}
   rawset(os, "time", function (...) return time(...) + (select("#", ...) == 0 and 3600 or 0) end)
-  local ok, added = pcall(require("houseway.ask.register.add").find, { store = address, signed = { directory .. "/c6" },
+  local ok, added = pcall(require("register.ask.register.add").find, { store = address, signed = { directory .. "/c6" },
     policy = directory .. "/policy", key = directory .. "/log.key",
     warn = function (line) told[#told + 1] = line end }, function () end)
   rawset(os, "time", time)

@@ -2,18 +2,18 @@
 -- is refused by name where somebody changed it, and is passed over where it is not of the head.
 
 local approvals = require("approvals")
-local fold = require("houseway.register.fold")
+local fold = require("register.fold")
 local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
-local log = require("houseway.register.log")
-local nodes = require("houseway.register.nodes")
-local parties = require("houseway.register.parties")
-local projection = require("houseway.register.projection")
+local log = require("register.log")
+local nodes = require("register.nodes")
+local parties = require("register.parties")
+local projection = require("register.projection")
 local refusal = require("houseway.base.refusal")
 local registers = require("registers")
 local scratch = require("scratch")
-local standing = require("houseway.register.standing")
-local store = require("houseway.register.store")
+local standing = require("register.standing")
+local store = require("register.store")
 local sources = require("sources")
 local tap = require("tap")
 local tree = require("hw.tree")
@@ -191,7 +191,7 @@ local function questions(action, asked)
       end
     end
   end
-  local ok, answer = pcall(require("houseway.ask.register." .. action).find, asked)
+  local ok, answer = pcall(require("register.ask.register." .. action).find, asked)
   for name, method in pairs(methods) do store[name] = method end
   return count, assert(ok and answer, answer)
 end

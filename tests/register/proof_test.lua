@@ -1,14 +1,14 @@
 -- An entry without its register: its bytes, its proof and the policy. Every byte of every artefact is flipped.
 
-local entry = require("houseway.register.entry")
-local head = require("houseway.register.head")
+local entry = require("register.entry")
+local head = require("register.head")
 local note = require("hw.note")
-local proof = require("houseway.register.proof")
+local proof = require("register.proof")
 local registers = require("registers")
 local scratch = require("scratch")
 local tap = require("tap")
-local trust = require("houseway.register.trust")
-local verdict = require("houseway.register.verdict")
+local trust = require("register.trust")
+local verdict = require("register.verdict")
 
 local LAB, DIRECTOR = "certificate@houseway", "approval@houseway"
 local NOON = "2026-02-01T12:00:00Z"

@@ -1,15 +1,15 @@
 -- The register's own key is replaced: heads before by the old, after by the new; by the old key and roots, or by roots
 -- alone where it is lost. A policy of before follows, one of after wants that it was followed.
 
-local entry = require("houseway.register.entry")
-local head = require("houseway.register.head")
-local log = require("houseway.register.log")
+local entry = require("register.entry")
+local head = require("register.head")
+local log = require("register.log")
 local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local tap = require("tap")
-local tiles = require("houseway.register.log_tiles")
+local tiles = require("register.log_tiles")
 
 local LAB, ROOTS = "certificate@houseway", "signers@houseway"
 local LATER = "2026-02-01T00:00:00Z"
@@ -159,7 +159,7 @@ end)
 tap.test("no byte of a rotation can be changed, nor of the old key's consent", function ()
   with_register(function (made)
     local text = signed(made, rotation(made, KEYS[1]))
-    local trust, verdict = require("houseway.register.trust"), require("houseway.register.verdict")
+    local trust, verdict = require("register.trust"), require("register.verdict")
     local function holds(bytes)
       local believed = trust.new(made.policy)
       believed.log_keys = { made.policy.log_key }

@@ -4,8 +4,8 @@
 local approvals = require("approvals")
 local hash = require("hw.hash")
 local lists = require("houseway.base.lists")
-local projection = require("houseway.register.projection")
-local standing = require("houseway.register.standing")
+local projection = require("register.projection")
+local standing = require("register.standing")
 local zones = require("houseway.base.zones")
 local tap = require("tap")
 
@@ -324,7 +324,7 @@ end)
 
 -- An entry that the law of approvals does not allow, in a register that was kept without asking it.
 tap.test("a register with an entry that the law does not allow is opened, and imported, by none who ask", function ()
-  local fold, log = require("houseway.register.fold"), require("houseway.register.log")
+  local fold, log = require("register.fold"), require("register.log")
   local registers, scratch = require("registers"), require("scratch")
   scratch.with(function (directory)
     local SUBMISSION = "of something else: entry 1: the field submission must be the leaf of a submission of this "

@@ -1,13 +1,13 @@
 -- Roots that follow others: policies of the old and of the new roots verify the same register, and nobody else's does.
 
-local carried = require("houseway.register.carried")
-local entry = require("houseway.register.entry")
-local fold = require("houseway.register.fold")
+local carried = require("register.carried")
+local entry = require("register.entry")
+local fold = require("register.fold")
 local approvals = require("approvals")
-local log = require("houseway.register.log")
+local log = require("register.log")
 local registers = require("registers")
 local scratch = require("scratch")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local tap = require("tap")
 
 local AT, ROOTS = "2026-01-10T09:00:00Z", "signers@houseway"
@@ -168,7 +168,7 @@ tap.test("R7 each new root signs, where enough old ones stay too: its key works;
       .. "new root sign, which shows that the key works"):format(made.keys.root4.public))
     tap.assertEquals(add(made, signed(made, said, stay)), 1)
     tap.assertEquals(judged(made, policy(made, stay)), "2 entries, root 4")
-    local trust = require("houseway.register.trust").new(made.policy)
+    local trust = require("register.trust").new(made.policy)
     for i, text in ipairs({ made.first, unproved }) do
       tap.assertTrue(trust:take(assert(entry.read_signed(text)), AT, i - 1))
     end
@@ -237,7 +237,7 @@ tap.test("R7 no revocation is added that leaves fewer roots than must sign; one 
     tap.assertEquals(add(made, signed(made, succession(made, LAST, { "root2", "root4", "root5" }),
       { "root4", "root5" })), "signed by one who may not: entry 5: a new root's key revoked on " .. AT)
     -- A register of before has such entries.
-    local trust = require("houseway.register.trust").new(made.policy)
+    local trust = require("register.trust").new(made.policy)
     for i, text in ipairs({ made.first, signed(made, revocation(made, "root3"), { "root1", "root2" }), second }) do
       tap.assertTrue(trust:take(assert(entry.read_signed(text)), AT, i - 1))
     end

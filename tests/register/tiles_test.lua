@@ -2,15 +2,15 @@
 
 local cli = require("cli")
 local hash = require("hw.hash")
-local log = require("houseway.register.log")
+local log = require("register.log")
 local note = require("hw.note")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
 local tap = require("tap")
-local tiles = require("houseway.register.log_tiles")
+local tiles = require("register.log_tiles")
 local tree = require("hw.tree")
-local verdict = require("houseway.register.verdict")
+local verdict = require("register.verdict")
 
 cli.stay_here()
 

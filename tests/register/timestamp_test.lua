@@ -11,9 +11,9 @@ local json = require("houseway.base.json")
 local registers = require("registers")
 local scratch = require("scratch")
 local sources = require("sources")
-local statement = require("houseway.register.statement")
+local statement = require("register.statement")
 local tap = require("tap")
-local token = require("houseway.register.token")
+local token = require("register.token")
 
 local KINDS = { rsa = "rsa:2048", ecdsa = "ec -pkeyopt ec_paramgen_curve:P-256" }
 
@@ -167,7 +167,7 @@ end)
 tap.test("25.4 a token holds at its own time, after the authority's certificate has ended", function ()
   with_authorities(function (made)
     local said = keep(made, "ecdsa")
-    local timestamp = require("houseway.register.timestamp")
+    local timestamp = require("register.timestamp")
     local found = assert(timestamp.seen_time(said, made.policy))
     -- openssl itself refuses it at a time after that.
     scratch.write(made.directory .. "/trusted", table.concat(made.policy.authority))
@@ -193,7 +193,7 @@ end
 
 -- When a response says that a head was there, or why not.
 local function seen(made, said, response)
-  local timestamp = require("houseway.register.timestamp")
+  local timestamp = require("register.timestamp")
   said.token = timestamp.lines(response)
   local found, why = timestamp.seen_time(said, made.policy)
   return found and found.at, why and tostring(why)

@@ -5,7 +5,7 @@ local hash = require("hw.hash")
 local hex = require("houseway.base.hex")
 local RESPONSE = require("register.response")
 local tap = require("tap")
-local token = require("houseway.register.token")
+local token = require("register.token")
 local written = require("register.der_written")
 
 tap.test("25.4 DER: what is read is written in one way only; every byte changed and every length cut", function ()

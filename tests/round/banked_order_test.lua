@@ -2,7 +2,7 @@
 -- reading with its difference.
 
 local money = require("jurisdictions.poker")
-local round = require("houseway.round")
+local round = require("rounds.round")
 local rounds = require("rounds")
 local tap = require("tap")
 

@@ -1,14 +1,14 @@
 -- What a chapter does not say and a round needs: named all at once, and nothing else.
 
 local chapters = require("jurisdictions.chapters")
-local driver = require("houseway.play.driver")
-local gaps = require("houseway.round.gaps")
-local law = require("houseway.round.law")
+local driver = require("rounds.play.driver")
+local gaps = require("rounds.round.gaps")
+local law = require("rounds.round.law")
 local law_chapters = require("houseway.law.chapters")
 local poker = require("jurisdictions.poker")
 local provisions = require("houseway.law.provisions")
 local refusal = require("houseway.base.refusal")
-local round = require("houseway.round")
+local round = require("rounds.round")
 local rounds = require("rounds")
 local sources = require("sources")
 local tap = require("tap")

@@ -1,6 +1,6 @@
 -- The money of a round: moves, balances, what must be empty.
 
-local ledger = require("houseway.round.ledger")
+local ledger = require("rounds.round.ledger")
 local tap = require("tap")
 
 local function state()

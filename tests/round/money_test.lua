@@ -1,7 +1,7 @@
 -- Parts of whole cents, and their rounding.
 
 local forms = require("houseway.notation.forms")
-local money = require("houseway.round.money")
+local money = require("rounds.round.money")
 local optional_table = require("optional_table")
 local tap = require("tap")
 

@@ -1,7 +1,7 @@
 -- Optional wagers of § 645a: which are taken, what they are paid, the meter, the limit.
 
-local ledger = require("houseway.round.ledger")
-local optional = require("houseway.round.optional")
+local ledger = require("rounds.round.ledger")
+local optional = require("rounds.round.optional")
 local tap = require("tap")
 local tables = require("optional_table")
 

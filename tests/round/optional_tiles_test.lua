@@ -1,8 +1,8 @@
 -- Optional wagers of § 621a: Pair Fortunes by the tiles, Sum, Match and Beat It by the dice.
 
-local ledger = require("houseway.round.ledger")
+local ledger = require("rounds.round.ledger")
 local notation = require("houseway.notation")
-local optional = require("houseway.round.optional")
+local optional = require("rounds.round.optional")
 local tap = require("tap")
 local tables = require("optional_table")
 

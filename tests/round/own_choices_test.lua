@@ -4,7 +4,7 @@
 local chapters = require("jurisdictions.chapters")
 local own = require("houseway.law.provisions.own")
 local refusal = require("houseway.base.refusal")
-local round = require("houseway.round")
+local round = require("rounds.round")
 local rounds = require("rounds")
 local tap = require("tap")
 

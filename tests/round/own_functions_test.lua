@@ -2,20 +2,20 @@
 -- one. Rounds come out as they do by the phrases, entry for entry; what a function is shown, and what it is refused.
 
 local chapters = require("jurisdictions.chapters")
-local driver = require("houseway.play.driver")
+local driver = require("rounds.play.driver")
 local arguments = require("houseway.law.provisions.arguments")
 local hold = require("houseway.way.terms.law")
-local many = require("houseway.play.many")
+local many = require("rounds.play.many")
 local own = require("houseway.law.provisions.own")
 local provisions = require("houseway.law.provisions")
-local record = require("houseway.play.record")
+local record = require("rounds.play.record")
 local refusal = require("houseway.base.refusal")
-local round = require("houseway.round")
+local round = require("rounds.round")
 local rounds = require("rounds")
-local session = require("houseway.play.session")
+local session = require("rounds.play.session")
 local tap = require("tap")
 local things = require("houseway.law.provisions.shared_names")
-local view = require("houseway.round.view")
+local view = require("rounds.round.view")
 
 local TILES, CARDS, AREAS = "us-ma/pai_gow", "us-pa/645a", "au-nsw/pai_gow"
 local ROUNDS = require("sample").is_whole() and 2000 or 120

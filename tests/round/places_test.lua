@@ -1,13 +1,13 @@
 -- A chapter says how many players its table has room for: as many betting positions are counted, and dealt to.
 
 local chapters = require("jurisdictions.chapters")
-local coverage = require("houseway.play.chapter_coverage")
-local driver = require("houseway.play.driver")
+local coverage = require("rounds.play.chapter_coverage")
+local driver = require("rounds.play.driver")
 local provisions = require("houseway.law.provisions")
 local refusal = require("houseway.base.refusal")
 local rounds = require("rounds")
 local shipped = require("houseway.law.chapters")
-local tally = require("houseway.play.tally")
+local tally = require("rounds.play.tally")
 local tap = require("tap")
 
 local KEY, TILES, CARDS = "xx/four", "us-pa/621a", "us-pa/645a"
@@ -126,7 +126,7 @@ tap.test("L3 more seats than there are is refused when the chapter is read; a ha
   tap.assertStrContains(chapters.refused(KEY, tiles(7)),
     "xx/four.lua:4: the hands to deal at a table of Pai Gow must be 8 at most, not 9")
   local setup = rounds.setup({ chapter = TILES, law = chapters.load(KEY, nil, tiles(4)), players = { {} } })
-  local state = assert(require("houseway.round").open(setup))
+  local state = assert(require("rounds.round").open(setup))
   local round = setmetatable({ state = state, entries = {} }, rounds)
   round:play({ { event = "wager", seat = 1, wager = "Pai Gow", cents = 1000 }, { event = "no_more_bets" } })
   local problem = round:refused({ event = "hands", dealer = "6-6 6-6 1-1 1-1", ["seat 1"] = "5-5 5-5 4-4 4-4",

@@ -1,6 +1,6 @@
 -- Banks in rounds: offered in turn, refused, taken; what the dealer wagers against them.
 
-local round = require("houseway.round")
+local round = require("rounds.round")
 local rounds = require("rounds")
 local tap = require("tap")
 

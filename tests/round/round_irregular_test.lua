@@ -2,8 +2,8 @@
 
 local chapters = require("jurisdictions.chapters")
 local provisions = require("houseway.law.provisions")
-local pieces = require("houseway.round.pieces")
-local round = require("houseway.round")
+local pieces = require("rounds.round.pieces")
+local round = require("rounds.round")
 local rounds = require("rounds")
 local scratch = require("scratch")
 local sources = require("sources")

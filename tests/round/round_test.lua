@@ -3,9 +3,9 @@
 local chapters = require("jurisdictions.chapters")
 local dealing = require("hw.dealing")
 local provisions = require("houseway.law.provisions")
-local round = require("houseway.round")
+local round = require("rounds.round")
 local rounds = require("rounds")
-local seats = require("houseway.round.seats")
+local seats = require("rounds.round.seats")
 local tap = require("tap")
 
 local KEY = "us-ma/pai_gow"

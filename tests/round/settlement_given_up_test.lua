@@ -1,8 +1,8 @@
 -- Wagers that no comparison decides: of void hands, given up, left behind.
 
-local ledger = require("houseway.round.ledger")
+local ledger = require("rounds.round.ledger")
 local problem = require("optional_table").problem
-local settlement = require("houseway.round.settlement")
+local settlement = require("rounds.round.settlement")
 local settling = require("settling")
 local tap = require("tap")
 

@@ -3,9 +3,9 @@
 -- entry rests on a paragraph, and the order is the text's.
 
 local chance = require("hw.chance")
-local ledger = require("houseway.round.ledger")
+local ledger = require("rounds.round.ledger")
 local reference = require("reference")
-local settlement = require("houseway.round.settlement")
+local settlement = require("rounds.round.settlement")
 local settling = require("settling")
 local tap = require("tap")
 

@@ -1,9 +1,9 @@
 -- Settling of main wagers, on states made by hand: in what order, from where, by which paragraph, and when a round is
 -- not settled at all. Tests of the texts, each paragraph by its own, are in tests/jurisdictions.
 
-local ledger = require("houseway.round.ledger")
+local ledger = require("rounds.round.ledger")
 local optional_table = require("optional_table")
-local settlement = require("houseway.round.settlement")
+local settlement = require("rounds.round.settlement")
 local settling = require("settling")
 local tap = require("tap")
 

@@ -5,7 +5,7 @@ local chapters = require("jurisdictions.chapters")
 local provisions = require("houseway.law.provisions")
 local rounds = require("rounds")
 local tap = require("tap")
-local missing_facts = require("houseway.round.missing_facts")
+local missing_facts = require("rounds.round.missing_facts")
 
 local MA, PA, NSW = "us-ma/pai_gow", "us-pa/645a", "au-nsw/pai_gow"
 

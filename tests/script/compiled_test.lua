@@ -15,7 +15,7 @@ end
 
 tap.test("the program has every source compiled, as it is", function ()
   local count = 0
-  for _, path in ipairs(sources.list("^lua/houseway/.*%.lua$")) do
+  for _, path in ipairs(sources.list("^lua/.*%.lua$")) do
     local module = path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", ".")
     tap.assertEquals(named(module), "@" .. path)
     count = count + 1

@@ -6,8 +6,9 @@ require("houseway.cli.main")(table.move(arg, 1, #arg, 1, {}))
 
 local count = 0
 for name in pairs(package.loaded) do
-  local path = name:find("^houseway%.") and "lua/" .. name:gsub("%.", "/")
-  local file = path and assert(io.open(path .. ".lua", "rb") or io.open(path .. "/init.lua", "rb"))
+  local path = "lua/" .. name:gsub("%.", "/")
+  local file = io.open(path .. ".lua", "rb") or io.open(path .. "/init.lua", "rb")
+  assert(file or not name:find("^houseway%."), name)
   for _ in file and file:lines() or function () end do count = count + 1 end
   if file then file:close() end
 end

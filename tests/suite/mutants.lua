@@ -1,4 +1,4 @@
--- Measures what tests find: changes one line of lua/houseway or src/ after another, and runs the tests that
+-- Measures what tests find: changes one line of lua/ or src/ after another, and runs the tests that
 -- `./bootstrap quick` would choose for it until one fails. By hand, from the root, built:
 --
 --   build/houseway-test-host tests/suite/mutants.lua --count 100 --seed 7
@@ -84,7 +84,7 @@ end
 local function all_places()
   local places = {}
   for _, path in ipairs(sources.list("^%l+/.+%.[%lo]+$")) do
-    local is_lua = path:find("^lua/houseway/.*%.lua$")
+    local is_lua = path:find("^lua/.*%.lua$")
     if is_lua or path:find("^src/.*%.[ch]$") or path:find("^src/.*%.go$") or path:find("^src/.*%.js$") then
       local text = sources.read(path)
       local codes = lines_of(code_of(path, text))

@@ -5,7 +5,7 @@
 --   build/houseway-test-host tests/suite/record.lua FILE...    these; what is known of others is kept
 --
 -- Each test runs once, with all it starts: strace sees what they open, tests/suite/reach.c which functions of
--- lua/houseway they call, a build of gcc's for coverage, build-reach/, which of src/. Seconds of processor time are
+-- lua/ they call, a build of gcc's for coverage, build-reach/, which of src/. Seconds of processor time are
 -- those of build/times or tests/suite/times.txt, where the test stands there, otherwise of this run, which is slower.
 
 local tests = arg[0]:match("^(.*tests)/suite/record%.lua$")
@@ -95,7 +95,7 @@ end
 local function add_functions(files, functions)
   local seen, called = {}, {}
   for line in lines_of(NOTES .. "/called") do
-    local path, at = line:match("(lua/houseway/[^:]+):(%d+)$")
+    local path, at = line:match("(lua/[^:]+%.lua):(%d+)$")
     if path and KNOWN[path] and not seen[path .. at] then
       seen[path .. at] = true
       called[path] = (called[path] or 0) + (at == "0" and 0 or 1)
@@ -103,7 +103,7 @@ local function add_functions(files, functions)
     end
   end
   for path in pairs(files) do
-    if path:find("^lua/houseway/") then files[path] = not called[DIGEST] and "l" or nil end
+    if path:find("^lua/") then files[path] = not called[DIGEST] and "l" or nil end
   end
   for path, count in pairs(called) do files[path] = reach.letter(count, count_of_functions(path)) end
 end

@@ -32,7 +32,7 @@ local LEAST = #"Only tests." -- the shortest reason that is one
 ---@field blank integer
 
 -- Rooms are folders of these; what stands beside the folders is a room of its own.
-local ROOTS = { "lua/houseway", "src", "tests", "docs" }
+local ROOTS = { "lua/houseway", "lua", "src", "tests", "docs" }
 
 ---The room of a file; nil if it is not weighed.
 ---@param path string

@@ -1,6 +1,7 @@
 -- Checks a house way against its law, over every hand.
 
 local conform = require("houseway.way.conform")
+local programs = require("houseway.base.programs")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
@@ -85,7 +86,7 @@ end
 
 local function find(asked, give)
   check_options(asked)
-  if asked.watch then return nil, code_of(require("houseway.ask.shared.watch").run(asked, give)) end
+  if asked.watch then return nil, code_of(programs.part("watch").run(asked, give)) end
   ways.decide_anew(asked)
   if asked.list then return list(asked) end
   if asked.more[1] or asked.jsonl then return each(asked, give) end
@@ -227,8 +228,7 @@ return {
       .. "law allows. WHAT: a rule's name; a paragraph, for the hands that depart from it; departures, dominated, "
       .. "ties, uncovered or ungoverned. With --json, one JSON object per line.", shown = "WHAT" },
     { "--csv", "flag", "With --list: print comma-separated values." },
-    { "--watch", "flag", "Check again each time the script is saved, and show in three lines the verdict and what "
-      .. "changed. Ctrl-C stops it." },
+    programs.options("check"),
     { "--full", "flag", "Show everything: clauses, every departure, rules, terms, sections, borrowings, readings, "
       .. "fingerprints." },
     take.jsonl,

@@ -1,7 +1,6 @@
 -- Counts the expected value of a wager, one house way against another, over every deal.
 
 local against = require("houseway.worth.against")
-local certificate = require("houseway.worth.certificate")
 local certified = require("houseway.ask.shared.certified")
 local clauses = require("houseway.way.clauses")
 local edge = require("houseway.worth.edge")
@@ -45,10 +44,15 @@ local function side_of(way, decided)
   return { way = way, table = decided.table, decided = decided }
 end
 
+local function writer_of(asked)
+  return certified.writer(asked, "certificate of an edge")
+end
+
 -- Checks both ways against one law: the named law, otherwise the bank's.
 local function decide_both(asked)
   local player_file, bank_file = scripts_of(asked)
-  certified.check(asked, certificate.FORMAT, player_file, bank_file)
+  local writer = writer_of(asked)
+  certified.check(asked, writer and writer.FORMAT, player_file, bank_file)
   local bank = side_of(ways.decide(asked, bank_file))
   if player_file == bank_file then return bank, bank end
   return side_of(ways.decide_beside(told.of_players(asked), bank.way, player_file)), bank
@@ -147,7 +151,7 @@ local function counted(player, bank, asked)
 end
 
 local function as_data(own)
-  local data = require("houseway.play.certificate.data")
+  local data = require("houseway.worth.marginals_data")
   return {
     player = data.held(own.held.player), bank = data.held(own.held.bank), by_bank = data.by_bank(own.by_bank, own.part),
   }
@@ -167,8 +171,9 @@ local function find(asked)
   local answer, own, sums = counted(player, bank, asked)
   answer.marginals, answer._marginals = own and as_data(own), own
   answer._itself = is_itself(player, bank)
-  if asked.certificate then
-    certified.write(asked, certificate.FORMAT, certificate.of(player, answer._itself and player or bank, sums), answer)
+  local writer = writer_of(asked)
+  if writer then
+    certified.write(asked, writer.FORMAT, writer.of(player, answer._itself and player or bank, sums), answer)
   end
   return answer
 end

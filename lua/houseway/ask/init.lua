@@ -8,6 +8,7 @@
 
 local counts = require("houseway.law.counts")
 local lists = require("houseway.base.lists")
+local programs = require("houseway.base.programs")
 local refusal = require("houseway.base.refusal")
 local shelf = require("houseway.law.shelf")
 local told = require("houseway.ask.shared.told")
@@ -45,7 +46,7 @@ end
 ---@param name string
 ---@return houseway.ask.question
 function ask.of(name)
-  return require("houseway.ask." .. file_of(name))
+  return programs.of_command("ask", name:match("^%S+"), file_of(name))
 end
 
 ---@param name string

@@ -130,20 +130,14 @@ local function check_meter(asked, worths)
   end
 end
 
--- Loaded only for --certificate.
-local function odds_certificate()
-  return require("houseway.worth.odds_certificate")
-end
-
 local function find(asked)
   check_one(asked)
   local path, file = submission_of(asked)
-  if asked.certificate then
-    certified.check(asked, odds_certificate().FORMAT, table.unpack(path and asked.of or {}))
-  end
+  local writer = certified.writer(asked, "certificate of odds")
+  certified.check(asked, writer and writer.FORMAT, table.unpack(path and asked.of or {}))
   local model, found, way, source = (path and of_submission or of_chapter)(asked, path, file)
   check_players(asked, model)
-  if asked.certificate then odds_certificate().check(found) end
+  if writer then writer.check(found) end
   if path then refusal.catch(ways.decide, asked, asked.of[1]) end -- the answer then tells whether the way is lawful
   local limit = way and way.terms.values.payout_limit
   local worths, stakes = {}, { wager = sum(asked, "wager"), meter = sum(asked, "meter"), limit_cents = limit,
@@ -156,9 +150,7 @@ local function find(asked)
   local wagers = {}
   for i, one in ipairs(worths) do wagers[i] = data.of(one, asked.players) end
   local answer = { submission = way and way.name, file = file, chapter = model.key, wagers = wagers, _worths = worths }
-  if asked.certificate then
-    certified.write(asked, odds_certificate().FORMAT, odds_certificate().of(worths, source), answer)
-  end
+  if writer then certified.write(asked, writer.FORMAT, writer.of(worths, source), answer) end
   return answer
 end
 

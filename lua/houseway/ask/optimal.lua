@@ -8,7 +8,6 @@ local exact = require("hw.exact")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
 local marks = require("houseway.way.marked_hands")
-local optimal_certificate = require("houseway.worth.optimal_certificate")
 local optimum = require("houseway.worth.optimum")
 local output = require("houseway.base.output")
 local progress = require("houseway.ask.shared.progress")
@@ -91,10 +90,15 @@ local function rules_of(chosen, found)
   return rules
 end
 
+local function writer_of(asked)
+  return certified.writer(asked, "certificate of the best play")
+end
+
 local function costs(asked, bank, chosen)
   local found = optimum.find(asked, bank, chosen, progress.bar)
   local game, reached, own = bank.way.game, found.reached, found.own
-  local bytes = asked.certificate and optimal_certificate.of(bank, found, asked)
+  local writer = writer_of(asked)
+  local bytes = writer and writer.of(bank, found, asked)
   local rules, worse = rules_of(chosen, found), 0
   for _, rule in ipairs(rules) do worse = worse + rule.worse_hands end
   return {
@@ -154,7 +158,8 @@ local function find(asked)
     { found = '--out "-" names no file', expected = "name a file for the table" }) end
   output.check_alone(asked.out, "--out", not asked.raw)
   if asked.out then table_file.check_output(asked.out, { asked.bank, asked.way }) end
-  certified.check(asked, optimal_certificate.FORMAT, asked.bank, asked.way)
+  local writer = writer_of(asked)
+  certified.check(asked, writer and writer.FORMAT, asked.bank, asked.way)
   local bank, chosen = decide_both(asked)
   marks.take_table(asked, bank.way)
   if asked.certificate then
@@ -164,7 +169,7 @@ local function find(asked)
   if asked.seen then return find_seen(asked, bank, chosen), 0, "optimal --seen" end
   local answer, best, bytes = costs(asked, bank, chosen)
   if asked.out then write_table(asked, answer, best, bank) end
-  if bytes then certified.write(asked, optimal_certificate.FORMAT, bytes, answer) end
+  if bytes then certified.write(asked, writer.FORMAT, bytes, answer) end
   return answer
 end
 

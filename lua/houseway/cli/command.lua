@@ -6,6 +6,7 @@ local lend = require("houseway.cli.lent")
 local layout = require("houseway.base.layout")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
+local programs = require("houseway.base.programs")
 local refusal = require("houseway.base.refusal")
 local show = require("houseway.show")
 local take = require("houseway.ask.shared.take")
@@ -23,19 +24,21 @@ local sys = require("hw.sys")
 
 local command = {}
 
--- The groups in the order shown, by people's purposes.
+-- The groups in the order shown, by people's purposes. Programs add their commands (lua/programs.lua).
 ---@type { title: string, [integer]: string }[]
 local GROUPS = {
-  { title = "Write a house way", "new", "check", "test", "sample", "fmt", "lsp" },
-  { title = "Ask about hands", "set", "explain", "audit", "rank", "count", "find", "share", "repl" },
-  { title = "Compare and change house ways", "diff", "compare", "what-if", "repair", "teach", "best" },
-  { title = "What a house way is worth", "edge", "optimal", "odds", "simulate", "certify-math" },
-  { title = "Rounds at the table", "deal", "settle", "replay" },
-  { title = "Pages to print and to play with", "report", "chart", "explorer" },
-  { title = "File, review and approve", "fingerprint", "certify-way", "submit", "review", "register", "verify" },
+  { title = "Write a house way", "new", "check", "test", "sample" },
+  { title = "Ask about hands", "set", "explain", "rank", "count", "find", "share", "repl" },
+  { title = "Compare and change house ways", "diff", "compare", "what-if" },
+  { title = "What a house way is worth", "edge", "optimal", "odds" },
+  { title = "Rounds at the table" },
+  { title = "Pages to print and to play with" },
+  { title = "File, review and approve", "fingerprint" },
   { title = "Look something up", "cite", "cover", "jurisdictions", "ways", "words" },
   { title = "For your shell and your programs", "schema", "completion", "version", "help" },
 }
+
+programs.add_commands(GROUPS)
 
 local names = {}
 for _, group in ipairs(GROUPS) do table.move(group, 1, #group, #names + 1, names) end

@@ -7,7 +7,6 @@ local ABOVE = {
   completion = function () return require("houseway.cli.completion") end,
   manual = function () return require("houseway.cli.manual") end,
   schemas = function () return require("houseway.show.schemas") end,
-  editor = function () return require("houseway.editor") end,
 }
 
 ---@class houseway.cli.lent
@@ -15,7 +14,6 @@ local ABOVE = {
 ---@field completion table cli/completion
 ---@field manual table cli/manual
 ---@field schemas table show/schemas
----@field editor table editor/
 ---@field explore fun(given: houseway.repl.given): integer, boolean begins a session, as `repl.start`
 ---@field person fun(): table? the interviewer for missing arguments; nil without a terminal
 

@@ -40,7 +40,7 @@ end
 ---@return string
 function engine_digest.text()
   local lines = {}
-  add_sources(lines, sys.root() .. "/lua/houseway", "lua/houseway")
+  add_sources(lines, sys.root() .. "/lua", "lua")
   for _, name in ipairs(PACKAGES) do
     lines[#lines + 1] = ("package %s %s"):format(name, digest_of(file_of(name)))
   end

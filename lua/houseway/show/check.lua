@@ -1,11 +1,12 @@
 -- Prints a verdict: its sentence, then the faults in two lines each, most hands first. --full adds the verdict's basis;
--- --list prints a line for each class of hands; --watch prints three lines after each change.
+-- --list prints a line for each class of hands.
 
 local ages = require("houseway.law.ages")
 local objection = require("houseway.way.objection")
 local law = require("houseway.show.part.law")
 local lists = require("houseway.base.lists")
 local part = require("houseway.show.part.verdict")
+local programs = require("houseway.base.programs")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
 
@@ -72,32 +73,6 @@ local function in_short(findings, out)
   print_more(findings, out)
 end
 
-local COLOURS = { conforms = "green", violates = "red" }
-
--- Prints the first fault of an unreadable script, and the number of others.
-local function print_refusal(why, out, clock)
-  local more = why.others and #why.others or 0
-  out:answer(("%s %s %s%s"):format(clock, out:paint("red", "CANNOT BE READ"), tostring(why),
-    more > 0 and (" (and %d more)"):format(more) or ""))
-end
-
--- Prints three lines: the verdict, the first fault, and the change since the last check.
-local function print_look(look, out)
-  local live_check, clock = require("houseway.desk.live_check"), os.date("%H:%M:%S")
-  out:resize()
-  if look.unread then
-    out:answer(("%s %s: %s"):format(clock, look.file, look.unread))
-  elseif look.refused then
-    print_refusal(look.refused, out, clock)
-  else
-    local word, rest = verdict.parted(look.findings)
-    out:answer(("%s %s"):format(clock, out:paint(COLOURS[look.findings.verdict] or "yellow", word)) .. rest)
-    out:answer("  " .. live_check.first_fault(look.findings))
-    out:answer("  " .. live_check.change(look.since))
-  end
-  out:flush()
-end
-
 local function print_lines(answer, out, asked)
   require("houseway.show.part.listing")(answer, out, asked.csv and "csv" or asked.json and "json" or "text")
 end
@@ -114,7 +89,7 @@ end
 
 -- One of several verdicts, or of the looks of --watch.
 local function print_row(member, out, asked)
-  if asked.watch then return print_look(member, out) end
+  if asked.watch then return programs.part("watch, shown")(member, out) end
   print_found(member, out, asked)
   out:line("")
 end

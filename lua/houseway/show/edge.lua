@@ -3,6 +3,7 @@
 local fraction = require("houseway.base.fraction")
 local percent = require("houseway.show.part.percent")
 local print_certificate = require("houseway.show.part.certificate")
+local print_marginals = require("houseway.show.part.marginals")
 local print_assumed = require("houseway.show.part.assumed")
 local text = require("houseway.base.text")
 
@@ -147,16 +148,15 @@ local function print_otherwise(answer, out, full)
   end
 end
 
-local function print_marginals(answer, own, out)
-  local report = require("houseway.show.certify-math")
+local function print_all_marginals(answer, own, out)
   for _, whose in ipairs({ "player", "bank" }) do
     out:line("")
     out:line(("How often %s sets each hand, the %s's:"):format(answer[whose].file, whose))
-    report.held(own.held[whose], out)
+    print_marginals.held(own.held[whose], out)
   end
   out:line("")
   out:line("How the player's wager ends:")
-  report.by_bank(own.by_bank, own.part, out)
+  print_marginals.by_bank(own.by_bank, own.part, out)
 end
 
 local function print_all(answer, out)
@@ -174,7 +174,7 @@ return function (answer, out, asked)
   print_what_if(answer.commission, answer, out)
   if asked.full then print_all(answer, out) end
   print_assumed(answer, out)
-  if answer._marginals then print_marginals(answer, answer._marginals, out) end
+  if answer._marginals then print_all_marginals(answer, answer._marginals, out) end
   print_otherwise(answer, out, asked.full)
   if answer.certificate then print_certificate(answer.certificate, out) end
   if not asked.full then out:line("--full shows copies, expected values in every reading, and standard deviations.") end

@@ -8,6 +8,7 @@ local as_json = require("houseway.show.as.json")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local print_waiting = require("houseway.show.part.waiting")
+local programs = require("houseway.base.programs")
 local rows = require("houseway.ask.shared.rows")
 local text = require("houseway.base.text")
 local told = require("houseway.ask.shared.told")
@@ -44,7 +45,7 @@ end
 
 local function view_of(question)
   local folder, action = question.name:match("^(%S+) (%S+)$")
-  local view = require("houseway.show." .. (folder or question.name))
+  local view = programs.of_command("show", folder or question.name)
   if action then view = view[action] end
   return type(view) == "function" and { found = view } or view
 end
@@ -69,7 +70,8 @@ local function print_found(view, answer, out, asked, question)
   if not view.found then return end
   if answer.house_ways and not answer._alone then
     if not view.row then require("houseway.show.part.approval").print_outlawed(answer.register, out) end
-    require("houseway.play.breaks_told").print(answer, out) -- an answer about no way loads none of this
+    local breaks = (answer.breaks or answer.terms_broken or answer.broken) and programs.part("breaks, shown")
+    if breaks then breaks.print(answer, out) end
     require("houseway.show.part.judged")(answer.house_ways, out)
   end
   view.found(answer, out, asked)

@@ -6,7 +6,7 @@ local ask = require("houseway.ask")
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
-local record = require("houseway.play.record")
+local programs = require("houseway.base.programs")
 local refusal = require("houseway.base.refusal")
 local types = require("houseway.ask.shared.types")
 
@@ -116,10 +116,13 @@ end
 -- ---- all of them ----
 
 -- The schema of a record of a round, which commands read and write.
-local function record_schema()
-  local made = {}
-  for name, value in pairs(record.schema) do made[name] = value end
-  return headed(made, "record", record.VERSION, ("a record of a round, %s (docs/rounds.md)"):format(record.FORMAT))
+local function of_record(record)
+  local function make()
+    local made = {}
+    for name, value in pairs(record.schema) do made[name] = value end
+    return headed(made, "record", record.VERSION, ("a record of a round, %s (docs/rounds.md)"):format(record.FORMAT))
+  end
+  return { name = "record", version = record.VERSION, of = "the record of a round", make = make }
 end
 
 ---@class houseway.show.schema
@@ -136,7 +139,8 @@ function schemas.all(names)
     return { name = kind.name, version = kind.version, of = of(kind),
       make = function () return schemas.of(kind) end }
   end)
-  list[#list + 1] = { name = "record", version = record.VERSION, of = "the record of a round", make = record_schema }
+  local record = programs.part("record of a round")
+  if record then list[#list + 1] = of_record(record) end
   return list
 end
 

@@ -141,11 +141,11 @@ static bool load_source(lua_State *L, const char *path) {
 
 const hw_state_loader hw_state_sources = {load_source};
 
-/* A searcher for `require`; upvalues: the root, and how a source is loaded. */
+/* A searcher for `require`, of houseway and of the programs beside it; upvalues: the root, and how a source is
+ * loaded. */
 static int search(lua_State *L) {
   static const char *const endings[] = {".lua", "/init.lua"};
   const char *name = luaL_checkstring(L, 1);
-  if (strncmp(name, "houseway.", strlen("houseway.")) != 0) return 0;
   const hw_state_loader *loader = lua_touserdata(L, lua_upvalueindex(2));
   const char *below = luaL_gsub(L, name, ".", "/");
   for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {

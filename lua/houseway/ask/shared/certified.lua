@@ -3,6 +3,7 @@
 local games = require("houseway.base.games")
 local hash = require("hw.hash")
 local output = require("houseway.base.output")
+local programs = require("houseway.base.programs")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
 local text = require("houseway.base.text")
@@ -22,9 +23,17 @@ local function sort_of(format)
   return require("houseway.way.certificate").sort(format)
 end
 
+---What writes the certificate, loaded only for the option.
+---@param asked table the command line
+---@param name string "certificate of an edge"
+---@return table? writer with FORMAT and `of`; nil without the option
+function certified.writer(asked, name)
+  return asked.certificate and programs.part(name) or nil
+end
+
 ---Refuses an unsuitable file before the work.
 ---@param asked table the command line
----@param format string the first line of the certificate
+---@param format string? the first line of the certificate; nil without the option
 ---@param ... string scripts that are read
 function certified.check(asked, format, ...)
   if not asked.certificate then return end

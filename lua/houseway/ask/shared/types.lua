@@ -1,5 +1,6 @@
 -- Objects shared by several answers, by name (ask/answers.lua defines the rows).
 
+local programs = require("houseway.base.programs")
 local rows = require("houseway.ask.shared.rows")
 
 local types = {}
@@ -164,7 +165,7 @@ types.change = { about = "a script or program that differs from the one at recor
 
 types.event = {
   about = "what happened in a round; [rounds.md](rounds.md) describes each event",
-  form = function () return require("houseway.round.events").form end,
+  form = function () return programs.part("events of a round").form end,
 }
 
 types.entry = {

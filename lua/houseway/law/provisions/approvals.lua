@@ -1,5 +1,5 @@
 -- Provisions on approvals: the order of steps, who signs each, how long it may take, and the contents of a submission.
--- No round uses them; `houseway.register.steps` does.
+-- No round uses them; `register.steps` does.
 --
 -- The function of a step takes a submission's state and the statement of the step. It returns the new state with its
 -- word in a verdict, or nil and the expected statement.

@@ -1,5 +1,5 @@
 -- The arguments of provisions' functions: facts about a round, a player, an area, a vigorish. The functions of phrases
--- receive plain tables from houseway.round.view. A chapter's own functions receive read-only copies, which refuse
+-- receive plain tables from rounds.round.view. A chapter's own functions receive read-only copies, which refuse
 -- fields not listed here. docs/writing-a-statute.md prints this list.
 
 ---@class houseway.law.provisions.arguments

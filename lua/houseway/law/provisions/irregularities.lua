@@ -5,7 +5,7 @@ local tables = require("houseway.law.provisions.tables")
 
 local choice, cases = kinds.choice, tables.cases
 
--- ---- when each may happen: tests of a moment of the round (houseway.round.view) ----
+-- ---- when each may happen: tests of a moment of the round (rounds.round.view) ----
 
 local function shaking(moment)
   return moment.phase == "dealing" and not moment.started and moment.start ~= "a number"

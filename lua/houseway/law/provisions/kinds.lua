@@ -1,7 +1,7 @@
 -- The kinds of provisions, each with its constructor: how it is written, read and carried out.
 --
 -- A choice is a phrase of a closed list. Each phrase has the function that carries it out: it receives facts of the
--- round (houseway.round.view), changes nothing, and returns what the step needs. A step is `true`: the paragraph
+-- round (rounds.round.view), changes nothing, and returns what the step needs. A step is `true`: the paragraph
 -- requires it. Counts, figures and names are values. Instead of a phrase or `true`, a choice or step with `own` may be
 -- a function that the chapter defines.
 
@@ -22,7 +22,7 @@ local kinds = {}
 ---@field [3] fun(...): any the function that carries it out
 ---@field pieces string? "tiles" or "cards" if only they have it
 ---@field suffices boolean? true if this phrase alone serves every round, and other phrases of the choice do not
----@field rests_on string[]? facts that the record must have: names of houseway.round.missing_facts
+---@field rests_on string[]? facts that the record must have: names of rounds.round.missing_facts
 
 ---@class houseway.law.provision : houseway.law.statute.field
 ---@field kind "choice"|"step"|"count"|"names"|"figure"|"parts"|"cases"

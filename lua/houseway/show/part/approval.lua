@@ -5,14 +5,14 @@ local print_waiting = require("houseway.show.part.waiting")
 local approval = {}
 
 ---Prints the first line if a newer edition of the law forbids the approved way.
----@param cited houseway.register.in_use.cited?
+---@param cited register.in_use.cited?
 ---@param out houseway.show.as.terminal
 function approval.print_outlawed(cited, out)
   local one = cited and cited.outlawed
   if one then out:answer(("not in force since %s, by entry %d: %s"):format(one.since, one.entry, one.why)) end
 end
 
----@param cited houseway.register.in_use.cited?
+---@param cited register.in_use.cited?
 ---@param out houseway.show.as.terminal
 ---@param unchecked string? without a register: the approval that a record names
 function approval.print(cited, out, unchecked)

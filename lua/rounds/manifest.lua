@@ -1,0 +1,18 @@
+-- What the program of rounds adds: rounds at the table, hands that were set, and what a chapter says of rounds.
+
+local TABLE = "Rounds at the table"
+
+return {
+  commands = {
+    { "audit", group = "Ask about hands", after = "explain" },
+    { "simulate", group = "What a house way is worth", after = "odds" },
+    { "deal", group = TABLE }, { "settle", group = TABLE }, { "replay", group = TABLE },
+  },
+  parts = {
+    ["breaks, shown"] = "rounds.play.breaks_told",
+    ["coverage of a chapter"] = "rounds.play.chapter_coverage",
+    ["events of a round"] = "rounds.round.events",
+    ["needs of a chapter"] = "rounds.play.chapter_needs",
+    ["record of a round"] = "rounds.play.record",
+  },
+}

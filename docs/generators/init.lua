@@ -6,7 +6,7 @@ local schemas = require("houseway.show.schemas")
 local generators = {}
 
 ---The pages, a file each in docs/generators/.
-generators.PAGES = { "commands", "json", "paragraphs", "words" }
+generators.PAGES = { "commands", "files", "json", "paragraphs", "words" }
 
 ---@class docs.generated
 ---@field path string "docs/words.md", "schemas/check.json"

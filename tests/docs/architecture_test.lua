@@ -10,7 +10,7 @@ local function exists(path)
 end
 
 -- Where the names of a part of ARCHITECTURE.md stand.
-local FOLDERS = { "src/", "lua/houseway/", "" }
+local FOLDERS = { "src/", "lua/houseway/", "lua/", "" }
 for folder in select(2, sources.shell("ls -d src/*/ src/*/*/")):gmatch("%S+") do FOLDERS[#FOLDERS + 1] = folder end
 
 local function stands_somewhere(name)

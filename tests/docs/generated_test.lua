@@ -3,6 +3,7 @@
 
 local documents = require("docs.documents")
 local generators = require("docs.generators")
+local lists = require("houseway.base.lists")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -82,4 +83,27 @@ tap.test("the build generates them anew when a source, a chapter, a way or a gen
     end
     tap.assertTrue(found["jurisdictions/nominal.json"])
   end
+end)
+
+tap.test("files.md has every source in C and Lua once, under its folder, with a purpose", function ()
+  local page, folder, found = require("docs.generators.files")(), nil, {}
+  for line in page:gmatch("[^\n]+") do
+    folder = line:match("^## `(.+)`$") or folder
+    local name, purpose = line:match("^| `([^`]+)` | (.*) |$")
+    if name then
+      tap.assertTrue(#purpose > #"tests", line)
+      tap.assertNil(found[folder .. name], line)
+      found[folder .. name] = true
+    end
+  end
+  local count = 0
+  for _, path in ipairs(sources.list("^src/.*%.[ch]$")) do
+    count = count + 1
+    tap.assertTrue(found[path], path)
+  end
+  for _, path in ipairs(sources.list("^lua/.*%.lua$")) do
+    count = count + 1
+    tap.assertTrue(found[path], path)
+  end
+  tap.assertEquals(count, #lists.keys(found))
 end)

@@ -1,6 +1,8 @@
--- What a newcomer must hold, beside the lines of rooms: the longest function, imports inside functions, and what is
--- loaded to answer a command. Rows of tests/suite/weight.txt, held as rooms are.
+-- What a newcomer must hold, beside the lines of rooms: the longest function, imports inside functions, the modules of
+-- the engine that programs import, and what is loaded to answer a command. Rows of tests/suite/weight.txt, held as rooms are.
 
+local imports = require("house.imports")
+local lists = require("houseway.base.lists")
 local sources = require("sources")
 local tap = require("tap")
 
@@ -46,10 +48,21 @@ local function loaded(command)
   return (assert(tonumber(ok and out:match("^(%d+) lines\n$")), out) + HUNDRED - 1) // HUNDRED
 end
 
+-- How many modules of the engine programs import.
+local function published()
+  local graph, found = imports.modules(), {}
+  for name, list in pairs(graph) do
+    for _, other in ipairs(not name:find("^houseway%.") and list or {}) do
+      if other:find("^houseway%.") then found[other] = true end
+    end
+  end
+  return #lists.keys(found)
+end
+
 ---All measures, as rows of the list.
 ---@return table<string, suite.lines>
 function measures.count()
-  local found = { ["longest/function"] = 0, ["imports/inner"] = 0 }
+  local found = { ["longest/function"] = 0, ["imports/inner"] = 0, ["imports/published"] = published() }
   for _, path in ipairs(sources.list("^lua/.*%.lua$")) do
     local source = sources.read(path)
     found["longest/function"] = math.max(found["longest/function"], measures.longest_function(source))

@@ -6,7 +6,7 @@ local cli = require("cli")
 local json = require("houseway.base.json")
 local reference = require("reference")
 local tap = require("tap")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 
 cli.stay_here()
 
@@ -123,7 +123,7 @@ end
 
 -- Calls `visit` with the two halves of each cell in which pairs of set hands stand, and how many do.
 local function each_cell(chapter, visit)
-  local pairs_in = way.rank(chapters.load(chapter, {})):census()
+  local pairs_in = rankings.compile(chapters.load(chapter, {})):census()
   for high = 0, 23 do
     for low = 0, 23 do
       local count = pairs_in[high * 24 + low + 1]

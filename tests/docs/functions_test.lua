@@ -7,7 +7,7 @@ local sandbox = require("hw.sandbox")
 local sources = require("sources")
 local tap = require("tap")
 local tiles = require("houseway.notation.tiles")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 
 local PATH = "docs/functions.md"
 local HAS_SUITS = { tiles = "false", cards = "true" }
@@ -47,7 +47,7 @@ end
 tap.test("L8 the places of single tiles are those of every chapter on tiles", function ()
   local rows = documents.rows(PATH, "### The places of single tiles")
   for _, chapter in ipairs({ "us-ma/pai_gow", "us-pa/621a", "au-nsw/pai_gow" }) do
-    local ranking, seen = way.rank(chapters.load(chapter)), 0
+    local ranking, seen = rankings.compile(chapters.load(chapter)), 0
     for _, row in ipairs(rows) do
       for pips in row[3]:gmatch("[^, ]+") do
         tap.assertEquals(ranking:tile_place(assert(tiles.face(pips))), math.tointeger(row[1]), chapter .. ", " .. pips)

@@ -7,7 +7,7 @@ local hands = require("houseway.notation.hands")
 local sources = require("sources")
 local tap = require("tap")
 local tile = require("hw.tile")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 
 local PATH = "docs/orders.md"
 
@@ -70,21 +70,21 @@ tap.test("the settings of tiles and of cards", function ()
   local rows = documents.rows(PATH, "## Settings")
   local shown = {}
   for _, row in ipairs(rows) do shown[row[1]] = row[2]:match("^(.-):") end
-  local tiles = way.rank(chapters.load("us-ma/pai_gow"))
+  local tiles = rankings.compile(chapters.load("us-ma/pai_gow"))
   local hand, halves = tile.parse("6-6 5-5 2-2 5-6", 4), {}
   for i, setting in ipairs(tiles:view(hand)) do
     local high, low = slots_of(hand, setting.high), slots_of(hand, setting.low)
     halves[i] = table.concat(high[1] == 1 and low or high, " and ")
   end
   tap.assertEquals(table.concat(halves, ", "), shown["Pai Gow"])
-  local cards = way.rank(chapters.load("us-pa/645a"))
+  local cards = rankings.compile(chapters.load("us-pa/645a"))
   hand, halves = card.parse("As Kh 10d 9c 4s 3d Jk", 7), {}
   for i, setting in ipairs(cards:view(hand)) do halves[i] = table.concat(slots_of(hand, setting.low), "-") end
   tap.assertEquals(table.concat(halves, ", "), shown["Pai Gow Poker"])
 end)
 
 tap.test("of equal halves the one with the highest tile is the high hand; of equal settings the first", function ()
-  local tiles = way.rank(chapters.load("us-ma/pai_gow"))
+  local tiles = rankings.compile(chapters.load("us-ma/pai_gow"))
   local view = tiles:view(tile.parse("6-6 6-6 3-6 4-5", 4))
   tap.assertEquals(view[2].high_rank, view[2].low_rank)
   tap.assertEquals(view[2].high[1], 31)

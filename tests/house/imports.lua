@@ -64,7 +64,7 @@ function imports.modules()
   local graph, texts = {}, {}
   for _, path in ipairs(imports.files()) do
     local name, text, list = module_of(path), sources.read(path), {}
-    for other in text:gmatch('require%("([%w_.-]+)"%)') do
+    for other in text:gsub("%f[%w]lazy%(", "require("):gmatch('require%("([%w_.-]+)"%)') do
       if IS_OURS[other:match("^%l+")] and other ~= "programs" then list[#list + 1] = other end
     end
     graph[name], texts[name] = list, text

@@ -9,6 +9,7 @@ local notation = require("houseway.notation")
 local outcome = require("houseway.law.outcome")
 local refusal = require("houseway.base.refusal")
 local tap = require("tap")
+local rankings = require("houseway.law.rankings")
 local way = require("houseway.way")
 local ways = require("ways")
 
@@ -43,7 +44,7 @@ end)
 -- ---- how tiles rank ----
 
 local function ranks_of(under)
-  local ranking, list = way.rank(chapters.load(under)), {}
+  local ranking, list = rankings.compile(chapters.load(under)), {}
   for a = 0, 20 do
     for b = a, 20 do
       if a ~= b or a >= 10 then list[#list + 1] = (ranking:tile_rank(a, b)) end -- of the first ten there is one each
@@ -69,7 +70,7 @@ tap.test(KEY .. ".4.2 ranks go down to the Day High Nine, the twenty-second; the
 end)
 
 tap.test(KEY .. ".4.2.a two tiles are worth their spots together, without the tens", function ()
-  local ranking = way.rank(model)
+  local ranking = rankings.compile(model)
   local function value(first, second)
     return (select(2, ranking:tile_rank(notation.face(first), notation.face(second))))
   end
@@ -249,7 +250,7 @@ tap.test("24.3 a kind that the chapter does not name is refused, and those it na
 end)
 
 local function subject_of(statute)
-  return { game = "Pai Gow", statute = statute, ranking = way.rank(statute) }
+  return { game = "Pai Gow", statute = statute, ranking = rankings.compile(statute) }
 end
 
 tap.test("24.3 hands are sorted by the chapter's kinds of pairs, under the names its table gives", function ()

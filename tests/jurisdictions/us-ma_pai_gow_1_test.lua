@@ -6,7 +6,7 @@ local driver = require("rounds.play.driver")
 local notation = require("houseway.notation")
 local rounds = require("rounds")
 local tap = require("tap")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 
 local model = chapters.load("us-ma/pai_gow")
 
@@ -18,7 +18,7 @@ tap.test("us-ma/pai_gow.1.copy-hand goes by the pair's rank, or the value and th
   tap.assertEquals(paragraph("copy-hand").meaning, { identical = "rank" })
 end)
 
-local ranking = way.rank(model)
+local ranking = rankings.compile(model)
 
 local function rank(first, second)
   return (ranking:tile_rank(notation.face(first), notation.face(second)))

@@ -6,7 +6,7 @@ local hands_of = require("houseway.notation.hands")
 local notation = require("houseway.notation")
 local tap = require("tap")
 local tile = require("hw.tile")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 
 local KEY = "us-ma/pai_gow"
 local model = chapters.load(KEY)
@@ -190,7 +190,7 @@ end)
 
 -- the compiled ranking -------------------------------------------------------------------------------------
 
-local ranking = way.rank(model)
+local ranking = rankings.compile(model)
 
 -- The rank of two tiles, what they are worth (10: a permissible pair), and whether that is zero.
 local function ranked(first, second)

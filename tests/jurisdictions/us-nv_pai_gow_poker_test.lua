@@ -18,6 +18,7 @@ local reference = require("reference.cards")
 local rounds = require("rounds")
 local tap = require("tap")
 local vigorish = require("houseway.worth.vigorish")
+local rankings = require("houseway.law.rankings")
 local way = require("houseway.way")
 local written = require("jurisdictions.written")
 
@@ -162,7 +163,7 @@ end
 
 for ranks, suits in pairs({ ["A 9 7 4"] = "cdhs", ["A K 9 6 4 2"] = "ch" }) do
   tap.test(("%s.2.g above and not below, of every hand of %s: by the cards alone"):format(KEY, ranks), function ()
-    local ranking, equal = way.rank(strict), 0
+    local ranking, equal = rankings.compile(strict), 0
     local below = clauses.compile(model, ranking, model.clauses)
     local above = clauses.compile(strict, ranking, strict.clauses)
     each_hand(short(ranks, suits), function (names)

@@ -5,11 +5,11 @@ local chapters = require("jurisdictions.chapters")
 local hands = require("houseway.notation.hands")
 local poker = require("jurisdictions.poker")
 local tap = require("tap")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 
 local KEY = "us-pa/645a"
 local SECTION = KEY .. ".6"
-local ranking = way.rank(chapters.load(KEY))
+local ranking = rankings.compile(chapters.load(KEY))
 
 -- ---- five cards ----
 

@@ -1,5 +1,6 @@
 -- What a newcomer must hold, beside the lines of rooms: the longest function, imports inside functions, the modules of
--- the engine that programs import, and what is loaded to answer a command. Rows of tests/suite/weight.txt, held as rooms are.
+-- the engine that programs import, and what is loaded to answer a command. Rows of tests/suite/weight.txt, held as
+-- rooms are.
 
 local imports = require("house.imports")
 local lists = require("houseway.base.lists")

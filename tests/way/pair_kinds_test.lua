@@ -11,7 +11,7 @@ local scratch = require("scratch")
 local shelf = require("houseway.law.shelf")
 local tap = require("tap")
 local values = require("houseway.notation.values")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 local ways = require("ways")
 
 local KEY = "nz/pai_gow"
@@ -84,6 +84,6 @@ end)
 
 tap.test("24.3 a High Nine is shown so in New Zealand; in Massachusetts, which ranks none, by its points", function ()
   local twelve, seven = notation.face("6-6"), notation.face("1-6")
-  tap.assertEquals(values.faces(way.rank(chapters.load(KEY)), twelve, seven), "High Nine")
-  tap.assertEquals(values.faces(way.rank(chapters.load("us-ma/pai_gow")), twelve, seven), "9")
+  tap.assertEquals(values.faces(rankings.compile(chapters.load(KEY)), twelve, seven), "High Nine")
+  tap.assertEquals(values.faces(rankings.compile(chapters.load("us-ma/pai_gow")), twelve, seven), "9")
 end)

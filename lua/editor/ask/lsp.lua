@@ -6,7 +6,7 @@ local refusal = require("houseway.base.refusal")
 local runtime = require("houseway.script.runtime")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
-local ways = require("houseway.ask.shared.ways")
+local options = require("houseway.ask.shared.options")
 
 local IDLE = 0.4 -- seconds without a change before hands are counted
 
@@ -31,14 +31,14 @@ local function check_editor(asked)
 end
 
 local function find(asked)
-  ways.check_threads(asked)
+  options.check_threads(asked)
   if not asked.raw then
     local questions, notices = editor.methods()
     return { questions = questions, notices = notices }
   end
   check_editor(asked)
-  local under, as_of = ways.law_of(asked)
-  local readings = ways.chosen_readings(asked)
+  local under, as_of = options.law_of(asked)
+  local readings = options.chosen_readings(asked)
   input.claim("an editor's messages")
   local law = { under = under, as_of = as_of, readings = readings }
   return {}, editor.serve(host_of(asked), law) and 0 or 1

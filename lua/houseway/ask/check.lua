@@ -7,7 +7,11 @@ local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local runtime = require("houseway.script.runtime")
 local take = require("houseway.ask.shared.take")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
+local lazy = require("houseway.base.lazy")
+local listing = lazy("houseway.way.listing")
+local every_reading = lazy("houseway.way.every_reading")
 
 -- Options that --watch excludes.
 local WITHOUT_WATCH = { "list", "csv", "jsonl", "json", "full", "every_reading" }
@@ -56,7 +60,7 @@ end
 
 local function under_every_reading(asked)
   local first = ways.load(asked)
-  local findings = require("houseway.way.every_reading").hold(first, ways.chosen_readings(asked), {
+  local findings = every_reading.hold(first, options.chosen_readings(asked), {
     under = first.statute.key, as_of = first.statute.as_of, threads = asked.threads,
     progress = progress.bar("checking under every reading"),
   })
@@ -64,7 +68,6 @@ local function under_every_reading(asked)
 end
 
 local function list(asked)
-  local listing = require("houseway.way.listing")
   local way, decided = ways.decide(asked)
   local of = listing.asked(way, asked.list)
   local answer = { _game = way.game, _lines = listing.lines(way, decided, of) }

@@ -10,7 +10,7 @@ local scope = require("houseway.law.scope")
 local statuses = require("houseway.law.statuses")
 local take = require("houseway.ask.shared.take")
 local typed_citation = require("houseway.law.typed_citation")
-local ways = require("houseway.ask.shared.ways")
+local options = require("houseway.ask.shared.options")
 
 local function model_of(models, cite)
   for _, model in ipairs(models) do
@@ -117,8 +117,8 @@ end
 
 local function cited_by(written, asked)
   local as_of
-  written, as_of = ways.dated(asked, written)
-  local models, unread = chapters.every(ways.chosen_readings(asked), as_of)
+  written, as_of = options.dated(asked, written)
+  local models, unread = chapters.every(options.chosen_readings(asked), as_of)
   local entries, borrowed, contents = {}, {}, {}
   for _, cite in ipairs(cites_of(written, models, asked.under, unread)) do
     local found, lent, sections = entries_at(cite, models, as_of)

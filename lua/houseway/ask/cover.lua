@@ -2,7 +2,7 @@
 
 local chapters = require("houseway.law.chapters")
 local lists = require("houseway.base.lists")
-local ways = require("houseway.ask.shared.ways")
+local options = require("houseway.ask.shared.options")
 local programs = require("houseway.base.programs")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
@@ -15,17 +15,18 @@ local function failed(answer)
 end
 
 local function find(asked)
-  local written, as_of = ways.dated_key(asked, asked.chapter)
+  local written, as_of = options.dated_key(asked, asked.chapter)
   local key = chapters.check(written, {})
   if key ~= written then
     refusal.raise("worth/not-whole-chapter",
       { found = ('"%s"'):format(written), expected = "the name must be of a whole chapter", suggestion = key })
   end
   if asked.needs then
-    local answer = programs.part("needs of a chapter").of(chapters.load(key, ways.chosen_readings(asked), as_of))
+    local answer = programs.part("needs of a chapter").of(chapters.load(key, options.chosen_readings(asked), as_of))
     return answer, #answer.missing > 0 and 1 or 0, "cover --needs"
   end
-  local answer = programs.part("coverage of a chapter").of(key, { readings = ways.chosen_readings(asked), as_of = as_of,
+  local answer = programs.part("coverage of a chapter").of(key, {
+    readings = options.chosen_readings(asked), as_of = as_of,
     progress = progress.bar("asking the clauses of every hand") })
   return answer, failed(answer) and 1 or 0
 end

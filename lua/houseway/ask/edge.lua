@@ -7,6 +7,7 @@ local edge = require("houseway.worth.edge")
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
 local marks = require("houseway.way.marked_hands")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 local progress = require("houseway.ask.shared.progress")
 local rankings = require("houseway.law.rankings")
@@ -18,6 +19,9 @@ local take = require("houseway.ask.shared.take")
 local told = require("houseway.ask.shared.told")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
+local lazy = require("houseway.base.lazy")
+local marginals = lazy("houseway.worth.marginals")
+local data = lazy("houseway.worth.marginals_data")
 
 local PLACES, CENTS = 12, 2
 
@@ -108,7 +112,7 @@ local function side(one)
 end
 
 local function otherwise(cells, statute, asked, paid)
-  local list, statutes = against.otherwise(cells, statute, ways.chosen_readings(asked), paid)
+  local list, statutes = against.otherwise(cells, statute, options.chosen_readings(asked), paid)
   for i, one in ipairs(list) do
     local printed = lists.collect(one.keys, function (key) return statute.by_key[key].printed end)
     list[i] = settle({ reading = one.name, cites = one.keys, _printed = printed }, one, cells, statutes[i])
@@ -118,7 +122,6 @@ end
 
 -- The frequencies of each side's hands, and how wagers end by the bank's hand.
 local function marginals_of(player, bank, asked, at)
-  local marginals = require("houseway.worth.marginals") -- these modules are loaded only for --marginals
   local by_bank = marginals.by_bank(bank.way, player.table, bank.table, {
     threads = asked.threads or sys.processors(), progress = progress.bar("counting by the bank's hand"),
     marking = marks.of(bank.way, at),
@@ -151,7 +154,6 @@ local function counted(player, bank, asked)
 end
 
 local function as_data(own)
-  local data = require("houseway.worth.marginals_data")
   return {
     player = data.held(own.held.player), bank = data.held(own.held.bank), by_bank = data.by_bank(own.by_bank, own.part),
   }

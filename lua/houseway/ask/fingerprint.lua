@@ -5,6 +5,7 @@ local basis = require("houseway.way.basis")
 local rows = require("houseway.ask.shared.rows")
 local runtime = require("houseway.script.runtime")
 local take = require("houseway.ask.shared.take")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 -- Every paragraph with several readings, and the chosen reading.
@@ -25,7 +26,7 @@ local function readings_of(way)
 end
 
 local function options_of(asked, way)
-  local chosen, keys = ways.chosen_readings(asked), {}
+  local chosen, keys = options.chosen_readings(asked), {}
   for key in pairs(chosen) do keys[#keys + 1] = key end
   table.sort(keys)
   for i, key in ipairs(keys) do keys[i] = { cite = key, chosen = chosen[key] } end

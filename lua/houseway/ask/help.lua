@@ -2,10 +2,10 @@
 
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
-local ways = require("houseway.ask.shared.ways")
+local options = require("houseway.ask.shared.options")
 
 local function facts_of(asked)
-  return { day = ways.day(asked), version = sys.build().version }
+  return { day = options.day(asked), version = sys.build().version }
 end
 
 -- The named command, nil if none is named.

@@ -6,7 +6,8 @@
 --     answers = { kind, ... },         ask/answers.lua: the keys of JSON, their order and meaning
 --     find = function (asked, give) return answer, code end }
 
-local counts = require("houseway.law.counts")
+local lazy = require("houseway.base.lazy")
+local counts = lazy("houseway.law.counts")
 local lists = require("houseway.base.lists")
 local programs = require("houseway.base.programs")
 local refusal = require("houseway.base.refusal")

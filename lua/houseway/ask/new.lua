@@ -10,10 +10,11 @@ local refusal = require("houseway.base.refusal")
 local take = require("houseway.ask.shared.take")
 local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 local function check_name(name)
-  ways.check_name(name, "the name")
+  options.check_name(name, "the name")
 end
 
 local function check_filed(day)
@@ -76,7 +77,7 @@ local function answer_of(made, after, file)
 end
 
 local function find(asked)
-  ways.check_threads(asked)
+  options.check_threads(asked)
   ask_for(asked)
   check_name(asked.name)
   check_filed(asked.filed)

@@ -19,6 +19,7 @@ local shipped = require("houseway.way.shipped")
 local spelling = require("houseway.base.spelling")
 local submission = require("houseway.way.submission")
 local take = require("houseway.ask.shared.take")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 -- ---- arguments ----
@@ -58,9 +59,9 @@ local function key_of(written, as_of)
 end
 
 local function of_chapter(asked)
-  local written, as_of = ways.dated_key(asked, table.concat(asked.of, " "))
+  local written, as_of = options.dated_key(asked, table.concat(asked.of, " "))
   local key = key_of(written, as_of)
-  local model = chapters.load(chapters.check(key, {}), ways.chosen_readings(asked), as_of)
+  local model = chapters.load(chapters.check(key, {}), options.chosen_readings(asked), as_of)
   chapters.check_part(model, key, {})
   local found = offers.by_table(offers.of(model, key), asked.table)
   return model, offers.by_variant(found, asked.variant, { id = "worth/variant", what = "--variant" })
@@ -77,7 +78,7 @@ local function offered_by(asked, file, loaded)
   end
   way.variant = asked.variant or way.variant
   local chapter = chapters.check(way.under, { file = file, line = way.line })
-  local model = chapters.load(chapter, ways.chosen_readings(asked), select(2, ways.law_of(asked)))
+  local model = chapters.load(chapter, options.chosen_readings(asked), select(2, options.law_of(asked)))
   return model, offers.of_submission(model, way), way, loaded.source
 end
 

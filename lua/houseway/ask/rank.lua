@@ -3,12 +3,12 @@
 local chapters = require("houseway.law.chapters")
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")
-local ways = require("houseway.ask.shared.ways")
+local options = require("houseway.ask.shared.options")
 local refusal = require("houseway.base.refusal")
 local take = require("houseway.ask.shared.take")
 local tile = require("hw.tile")
 local values = require("houseway.notation.values")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 
 -- Hands whose first token parses as a card are hands of cards.
 local function looks_like_cards(written)
@@ -16,7 +16,7 @@ local function looks_like_cards(written)
 end
 
 local function chapter_of(asked, written)
-  local under, as_of = ways.law_of(asked)
+  local under, as_of = options.law_of(asked)
   local usual = looks_like_cards(written) and "us-pa/645a" or "us-ma/pai_gow"
   return under and chapters.check(under, {}) or usual, as_of
 end
@@ -71,8 +71,8 @@ end
 local function find(asked)
   local written = hands.typed(table.concat(asked.pieces, " "))
   local chapter, as_of = chapter_of(asked, written)
-  local statute = chapters.load(chapter, ways.chosen_readings(asked), as_of)
-  local ranked = { game = statute.game, ranking = way.rank(statute) }
+  local statute = chapters.load(chapter, options.chosen_readings(asked), as_of)
+  local ranked = { game = statute.game, ranking = rankings.compile(statute) }
   local right_game = looks_like_cards(written) == games.has_suits(statute.game)
   if not right_game and hands.size(statute.game) == hands.count(written) then
     refusal.raise("worth/other-game",

@@ -1,13 +1,14 @@
 -- Runs a session, which the command line supplies (lua/houseway/repl/).
 
 local take = require("houseway.ask.shared.take")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 -- The session prints its own answers, so the view shows nothing.
 local function find(asked)
-  ways.check_threads(asked)
-  local under, as_of = ways.law_of(asked)
-  ways.chosen_readings(asked)
+  options.check_threads(asked)
+  local under, as_of = options.law_of(asked)
+  options.chosen_readings(asked)
   for _, written in ipairs(asked.ways or {}) do ways.check_there(written) end
   local refused, is_typed = asked.lent.explore({ ways = asked.ways, under = under, as_of = as_of,
     readings = asked.readings, threads = asked.threads, mode = asked.json and "json lines" or nil,

@@ -6,6 +6,7 @@ local nearest = require("houseway.base.nearest")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 local MOST = 1000
@@ -55,7 +56,7 @@ local function find(asked)
     refusal.raise("command-line/count-range",
       { file = "houseway sample", found = ("%d"):format(asked.count), expected = "--count must be 1 to " .. MOST })
   end
-  ways.check_seed(asked.seed)
+  options.check_seed(asked.seed)
   local way, decided = ways.decide(asked)
   local number, rule = find_rule(way, asked.rule)
   local set = decided.report.rules[number].set

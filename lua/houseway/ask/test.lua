@@ -9,6 +9,7 @@ local shadow = require("houseway.way.shadow")
 local take = require("houseway.ask.shared.take")
 local hand_tests = require("houseway.desk.hand_tests")
 local way = require("houseway.way")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 -- A way with every hand decided without the cache. Its examples are the tests, so they are not checked here.
@@ -58,7 +59,7 @@ local function fill(asked)
 end
 
 local function find(asked)
-  ways.check_threads(asked)
+  options.check_threads(asked)
   if asked.write then return fill(asked) end
   local list, tests, failed = try_each(asked), {}, 0
   local all = gather(list, asked)

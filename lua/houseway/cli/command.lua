@@ -11,6 +11,8 @@ local refusal = require("houseway.base.refusal")
 local show = require("houseway.show")
 local take = require("houseway.ask.shared.take")
 local sys = require("hw.sys")
+local lazy = require("houseway.base.lazy")
+local usage = lazy("houseway.cli.usage")
 
 ---@class houseway.cli.command
 ---@field name string
@@ -108,7 +110,6 @@ function command.load(name)
       expected = "begin with a command of `houseway --help`",
     })
   end
-  local usage = require("houseway.cli.usage") -- only to refuse
   refuse_unknown("command-line/unknown-command", ('no command is named "%s"'):format(name),
     "run " .. (usage.instead_of(name) or "`houseway --help` for the commands"), name, known)
 end
@@ -230,7 +231,7 @@ function command.parse(chosen, arguments)
     if argument == "--help" or argument == "-h" then return { help = true } end
   end
   local ok, args = command.parser(chosen):pparse(arguments)
-  if not ok then error(require("houseway.cli.usage").of(chosen, args, arguments, names), 0) end -- only to refuse
+  if not ok then error(usage.of(chosen, args, arguments, names), 0) end -- only to refuse
   args.json = args.json or args.jsonl
   return args
 end

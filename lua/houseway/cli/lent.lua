@@ -1,12 +1,13 @@
 -- What the command line lends to a question: modules above ask/, and a person at a terminal.
 
 local terminal = require("houseway.show.as.terminal")
+local lazy = require("houseway.base.lazy")
+local interview = lazy("houseway.cli.interview")
+local repl = lazy("houseway.repl")
 
--- Modules that load when a question first uses them.
 local ABOVE = {
-  completion = function () return require("houseway.cli.completion") end,
-  manual = function () return require("houseway.cli.manual") end,
-  schemas = function () return require("houseway.show.schemas") end,
+  completion = lazy("houseway.cli.completion"), manual = lazy("houseway.cli.manual"),
+  schemas = lazy("houseway.show.schemas"),
 }
 
 ---@class houseway.cli.lent
@@ -18,7 +19,6 @@ local ABOVE = {
 ---@field person fun(): table? the interviewer for missing arguments; nil without a terminal
 
 local function person()
-  local interview = require("houseway.cli.interview")
   return interview.is_possible() and interview or nil
 end
 
@@ -36,7 +36,7 @@ end
 return function (commands, out)
   local lent = { commands = commands, person = person }
   function lent.explore(given)
-    return require("houseway.repl").start(host_of(commands, out), given, out)
+    return repl.start(host_of(commands, out), given, out)
   end
-  return setmetatable(lent, { __index = function (_, name) return ABOVE[name] and ABOVE[name]() end })
+  return setmetatable(lent, { __index = ABOVE })
 end

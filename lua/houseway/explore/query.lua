@@ -16,6 +16,7 @@ local question = require("houseway.explore.question")
 local refusal = require("houseway.base.refusal")
 local script = require("houseway.script")
 local submission = require("houseway.way.submission")
+local rankings = require("houseway.law.rankings")
 local way = require("houseway.way")
 
 ---The subject of a question: all hands of a game, as dealt or as a way sets them.
@@ -49,7 +50,7 @@ function query.of_game(plural, options)
     refusal.raise("exploring/other-game",
       { found = ("%s is not on %s"):format(key, plural), expected = "choose a chapter on " .. plural })
   end
-  return { game = statute.game, statute = statute, ranking = way.rank(statute) }
+  return { game = statute.game, statute = statute, ranking = rankings.compile(statute) }
 end
 
 ---All hands as a way sets them.

@@ -1,6 +1,7 @@
 -- Finds and loads the chapters that ship: jurisdictions/*/*.lua. Only this file caches models. A cached model is valid
 -- while the bytes of its script, and of the scripts it borrows from, are unchanged.
 
+local lazy = require("houseway.base.lazy")
 local cache_key = require("houseway.base.key")
 local citation = require("houseway.notation.citation")
 local editions = require("houseway.law.editions")
@@ -9,7 +10,7 @@ local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
 local places = require("houseway.law.places")
 local nearest = require("houseway.base.nearest")
-local fault_lines = require("houseway.script.fault_lines")
+local fault_lines = lazy("houseway.script.fault_lines")
 local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local script = require("houseway.script")

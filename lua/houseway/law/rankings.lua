@@ -1,7 +1,10 @@
--- The rankings of a chapter as plain tables. The core compiles them.
+-- The rankings of a chapter: as plain tables, and compiled by the core.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")
+local pair_kinds = require("houseway.notation.pair_kinds")
+local ranking = require("hw.ranking")
+local refusal = require("houseway.base.refusal")
 local spelling = require("houseway.base.spelling")
 local things = require("houseway.law.provisions.shared_names")
 
@@ -160,6 +163,21 @@ function rankings.ace_to_five(model)
         by and (" (%s)"):format(by.printed) or "")
     end
   end
+end
+
+local ranked = setmetatable({}, { __mode = "k" }) -- by statute
+
+---Compiles the rankings of a statute, its own or borrowed.
+---@param statute houseway.law.statute
+---@return userdata ranking
+function rankings.compile(statute)
+  local tiles = statute.tile_rules
+  ranked[statute] = ranked[statute]
+    or tiles and pair_kinds.keep(ranking.tiles(statute.game, tiles), tiles.pair_rank)
+    or statute.card_rules and ranking.cards(statute.game, statute.card_rules)
+  if ranked[statute] then return ranked[statute] end
+  refusal.raise("way/ranks-nothing",
+    { file = statute.file, found = "the chapter ranks nothing", expected = "write orders, or a borrow" })
 end
 
 return rankings

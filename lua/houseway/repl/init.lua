@@ -4,6 +4,8 @@ local loop = require("houseway.repl.loop")
 local money = require("houseway.repl.money")
 local session = require("houseway.repl.session")
 local sys = require("hw.sys")
+local lazy = require("houseway.base.lazy")
+local completion = lazy("houseway.repl.completion")
 
 local repl = {}
 
@@ -31,7 +33,7 @@ function repl.start(host, options, out)
   end
   local source = is_typed and loop.typed({ history = history_path(),
     meanwhile = function () return money.look(self) end,
-    complete = function (...) return require("houseway.repl.completion").complete(self, ...) end })
+    complete = function (...) return completion.complete(self, ...) end })
     or loop.piped()
   return loop.run(self, source, out), is_typed
 end

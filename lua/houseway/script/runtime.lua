@@ -1,6 +1,8 @@
 -- The software that this houseway runs on. Reports have it beside a result; no digest includes it.
 
 local sys = require("hw.sys")
+local lazy = require("houseway.base.lazy")
+local probes = lazy("houseway.script.probes")
 
 local runtime = {}
 
@@ -31,7 +33,7 @@ local passed, results
 ---@return boolean all_passed
 ---@return { name: string, passed: boolean }[] results
 function runtime.probes()
-  if not results then passed, results = require("houseway.script.probes").run() end
+  if not results then passed, results = probes.run() end
   return passed, results
 end
 

@@ -9,6 +9,9 @@ local part = require("houseway.show.part.verdict")
 local programs = require("houseway.base.programs")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
+local lazy = require("houseway.base.lazy")
+local print_listing = lazy("houseway.show.part.listing")
+local print_every_reading = lazy("houseway.show.part.every_reading")
 
 local function unlawful(findings)
   local found = {}
@@ -74,12 +77,12 @@ local function in_short(findings, out)
 end
 
 local function print_lines(answer, out, asked)
-  require("houseway.show.part.listing")(answer, out, asked.csv and "csv" or asked.json and "json" or "text")
+  print_listing(answer, out, asked.csv and "csv" or asked.json and "json" or "text")
 end
 
 local function print_found(findings, out, asked)
   if asked.every_reading then
-    require("houseway.show.part.every_reading")(findings, out, asked.full)
+    print_every_reading(findings, out, asked.full)
   elseif asked.full then
     part.print(findings, out)
   else

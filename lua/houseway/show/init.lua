@@ -3,9 +3,10 @@
 -- asked), found = function (answer, out, asked) }. If the answer has an iterator of lines (`_lines`), the view's
 -- `lines` prints them, also as JSON. A view with `says_law` itself tells that a way was filed under another law.
 
+local lazy = require("houseway.base.lazy")
 local ask = require("houseway.ask")
-local as_json = require("houseway.show.as.json")
-local json = require("houseway.base.json")
+local as_json = lazy("houseway.show.as.json")
+local json = lazy("houseway.base.json")
 local lists = require("houseway.base.lists")
 local print_waiting = require("houseway.show.part.waiting")
 local programs = require("houseway.base.programs")
@@ -13,6 +14,9 @@ local rows = require("houseway.ask.shared.rows")
 local text = require("houseway.base.text")
 local told = require("houseway.ask.shared.told")
 local zones = require("houseway.base.zones")
+local print_judged = lazy("houseway.show.part.judged")
+local print_approval = lazy("houseway.show.part.approval")
+local print_verdict = lazy("houseway.show.part.verdict")
 
 local show = {}
 
@@ -58,7 +62,7 @@ local function print_elsewhere(question, out, asked)
     return lists.has(kind.keys, rows.filed)
   end) then return end
   asked._told = true
-  require("houseway.show.part.judged")(told.elsewhere(asked), out)
+  print_judged(told.elsewhere(asked), out)
 end
 
 -- Shows an answer by its view, after what the law says of its ways. A shard (ask/shared/shards.lua), which is for a
@@ -69,10 +73,10 @@ local function print_found(view, answer, out, asked, question)
   if not answer._alone then print_elsewhere(question, out, asked) end
   if not view.found then return end
   if answer.house_ways and not answer._alone then
-    if not view.row then require("houseway.show.part.approval").print_outlawed(answer.register, out) end
+    if not view.row then print_approval.print_outlawed(answer.register, out) end
     local breaks = (answer.breaks or answer.terms_broken or answer.broken) and programs.part("breaks, shown")
     if breaks then breaks.print(answer, out) end
-    require("houseway.show.part.judged")(answer.house_ways, out)
+    print_judged(answer.house_ways, out)
   end
   view.found(answer, out, asked)
 end
@@ -92,7 +96,7 @@ local function with_terminal(asked, out)
   asked.flush = function () out:flush() end
   asked.is_over = function () return out.is_over end
   if not asked.json then asked.raw = function (_, bytes) out:raw(bytes) end end
-  asked.report = function (findings) return require("houseway.show.part.verdict").text(findings) end
+  asked.report = function (findings) return print_verdict.text(findings) end
   return asked
 end
 

@@ -4,6 +4,10 @@ local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
 local paytables = require("houseway.law.paytables")
 local spelling = require("houseway.base.spelling")
+local lazy = require("houseway.base.lazy")
+local dice_rows = lazy("houseway.notation.dice_rows")
+local pair_fortunes = lazy("houseway.wagers.pair_fortunes")
+local marked = lazy("houseway.wagers.marked")
 
 ---@class houseway.wagers.own
 local own = {}
@@ -69,11 +73,11 @@ end
 
 -- Readers of rows, by what decides the wager. Loaded when needed, because few ways have own paytables.
 local READ = {
-  dice = function (rows) return require("houseway.notation.dice_rows").reader(rows) end,
-  tiles = function (rows) return require("houseway.wagers.pair_fortunes").check(rows) end,
+  dice = function (rows) return dice_rows.reader(rows) end,
+  tiles = function (rows) return pair_fortunes.check(rows) end,
   ["seven cards"] = function (rows, place, name) return own.of_cards(name, rows, place) end,
   ["set hand"] = function (rows, place)
-    return require("houseway.wagers.marked").read(rows, place.law, place.round.table)
+    return marked.read(rows, place.law, place.round.table)
   end,
 }
 

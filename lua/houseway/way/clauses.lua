@@ -8,7 +8,7 @@ local program = require("hw.program")
 local rule_pattern = require("houseway.way.pattern.rule")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 
 local clauses = {}
 
@@ -39,8 +39,8 @@ local of_players = setmetatable({}, { __mode = "k" }) -- by statute
 ---@return boolean
 function clauses.forbid_player(model, hand, number)
   if #model.player_clauses == 0 then return false end
-  of_players[model] = of_players[model] or clauses.compile(model, way.rank(model), model.player_clauses)
-  local clause, allowed = of_players[model]:lawful(way.rank(model), hand, number)
+  of_players[model] = of_players[model] or clauses.compile(model, rankings.compile(model), model.player_clauses)
+  local clause, allowed = of_players[model]:lawful(rankings.compile(model), hand, number)
   return clause ~= nil and not allowed
 end
 

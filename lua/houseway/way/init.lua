@@ -1,5 +1,6 @@
 -- Loads a way: compiles a submission and the law it is checked against into one program.
 
+local lazy = require("houseway.base.lazy")
 local chapters = require("houseway.law.chapters")
 local examples = require("houseway.way.examples")
 local games = require("houseway.base.games")
@@ -11,8 +12,7 @@ local objection = require("houseway.way.objection")
 local pair_kinds = require("houseway.notation.pair_kinds")
 local pattern = require("houseway.way.pattern")
 local rule_pattern = require("houseway.way.pattern.rule")
-local ranking = require("hw.ranking")
-local fault_lines = require("houseway.script.fault_lines")
+local fault_lines = lazy("houseway.script.fault_lines")
 local program = require("hw.program")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
@@ -43,21 +43,6 @@ local way = {}
 ---@field marks { program: userdata, nodes: integer[] }? patterns of the dealer's hands in the law (marked_hands.lua)
 
 -- ---- the law ----
-
-local ranked = setmetatable({}, { __mode = "k" }) -- by statute
-
----Compiles the rankings of a statute, its own or borrowed.
----@param statute houseway.law.statute
----@return userdata ranking
-function way.rank(statute)
-  local tiles = statute.tile_rules
-  ranked[statute] = ranked[statute]
-    or tiles and pair_kinds.keep(ranking.tiles(statute.game, tiles), tiles.pair_rank)
-    or statute.card_rules and ranking.cards(statute.game, statute.card_rules)
-  if ranked[statute] then return ranked[statute] end
-  refusal.raise("way/ranks-nothing",
-    { file = statute.file, found = "the chapter ranks nothing", expected = "write orders, or a borrow" })
-end
 
 -- Compiles the clauses of a statute under `root` as a law of the program. For a whole chapter this includes borrowed
 -- clauses, which bind like its own although their keys belong to another chapter.
@@ -347,7 +332,7 @@ function way.make(file, loaded, model, options, gathered)
     file = file, script = loaded, submission = model, statute = statute, near = near, game = statute.game,
     followed = {}, gathered = gathered, readings = options.readings,
   }
-  self.ranking = way.rank(statute)
+  self.ranking = rankings.compile(statute)
   gathered:try(marks.check, self)
   open_program(self)
   guarded(self)

@@ -8,6 +8,9 @@ local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local spelling = require("houseway.base.spelling")
 local sys = require("hw.sys")
+local lazy = require("houseway.base.lazy")
+local games = lazy("houseway.base.games")
+local hands = lazy("houseway.notation.hands")
 
 local shipped = {}
 
@@ -115,7 +118,6 @@ end
 
 -- True if a word names a piece of a hand and nothing else.
 local function is_piece(written)
-  local games, hands = require("houseway.base.games"), require("houseway.notation.hands") -- only to refuse
   return lists.any(games.NAMES, function (game) return hands.read(game, written, 1) ~= nil end)
 end
 

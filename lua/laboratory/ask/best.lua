@@ -16,6 +16,7 @@ local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
 local vocabulary = require("houseway.explore.vocabulary")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
@@ -35,13 +36,13 @@ local function refuse_tied(made, ties)
 end
 
 -- Every rule in the script decides a hand: rules that decide none are omitted.
-local function source_of(made, options, list)
-  local side = best.side(made, list, options)
+local function source_of(made, how, list)
+  local side = best.side(made, list, how)
   local found = conform.judge(side.way, side.decided)
   refuse_tied(made, found.ties)
   local source = best.source(made, list, found)
   if #found.dead_rules + #found.dead_alternatives > 0 then
-    source = select(2, assert(repair.settled(source, side.way, { threads = options.threads })))
+    source = select(2, assert(repair.settled(source, side.way, { threads = how.threads })))
   end
   return formatting(START .. (", for %s against %s\n"):format(text.count(#list, "rule"), made.bank.way.file)
     .. source, "best")
@@ -50,14 +51,14 @@ end
 -- ---- the answer ----
 
 local function check(asked)
-  ways.check_range("--rules", asked.rules, 1, best_front.RULES_MAX)
-  ways.check_range("--joined", asked.joined or 1, 0, 2)
-  ways.check_range("--easy", asked.easy, 0, 100)
-  ways.check_range("--passes", asked.passes, 1, 1 << 40)
-  ways.check_range("--proof", asked.proof, 0, 1 << 40)
-  ways.check_range("--minutes", asked.minutes, 1, 1 << 20)
+  options.check_range("--rules", asked.rules, 1, best_front.RULES_MAX)
+  options.check_range("--joined", asked.joined or 1, 0, 2)
+  options.check_range("--easy", asked.easy, 0, 100)
+  options.check_range("--passes", asked.passes, 1, 1 << 40)
+  options.check_range("--proof", asked.proof, 0, 1 << 40)
+  options.check_range("--minutes", asked.minutes, 1, 1 << 20)
   ways.check_vigorish(asked)
-  ways.check_name(asked.name, "--name")
+  options.check_name(asked.name, "--name")
   output.check_alone(asked.out, "--out", not asked.raw)
   if asked.out then output.check(asked.out, SORT, { asked.bank }) end
   if asked.certificate and asked.easy > 0 then
@@ -72,26 +73,26 @@ local function find(asked)
   ways.decide_anew(asked)
   local bank = ways.side(asked, asked.bank)
   if asked.certificate then certified.check_tiles(bank.way) end
-  local options = { name = asked.name, threads = asked.threads, role = asked.role, vigorish = asked.vigorish,
+  local how = { name = asked.name, threads = asked.threads, role = asked.role, vigorish = asked.vigorish,
     joined = asked.joined, easy = asked.easy, lawful = asked.lawful, rules = asked.rules, passes = asked.passes,
     proof = asked.proof, minutes = asked.minutes, certified = asked.certificate ~= nil, progress = progress.bar }
   local source
-  local made, front = best_front.find(vocabulary.for_way(asked.vocabulary, bank.way), bank, options,
+  local made, front = best_front.find(vocabulary.for_way(asked.vocabulary, bank.way), bank, how,
     function (self, entry)
       if entry.unlawful > 0 then return end
-      source = source_of(self, options, entry.list)
+      source = source_of(self, how, entry.list)
       if asked.out and not output.is_standard(asked.out) then output.write(asked.out, source, SORT, {}, asked) end
     end)
   local last = front[#front]
   local answer = best_lists.shown(made, front)
   answer.game, answer.chapter, answer.bank = bank.way.game, bank.way.statute.key, bank.way.file
-  answer.role, answer.commission, answer.lawful_only = asked.role, options.vigorish, options.strict
+  answer.role, answer.commission, answer.lawful_only = asked.role, how.vigorish, how.strict
   answer.source, answer.file = source, asked.out and text.one_line(asked.out)
   answer._source_alone = asked.out ~= nil and output.is_standard(asked.out)
   answer._percent = worth.percent(made.base)
   if asked.certificate then
     local found = { list = last.list, most = last.gain_most, opened = last.opened }
-    certified.write(asked, best_certificate.FORMAT, best_certificate.of(made, found, options), answer)
+    certified.write(asked, best_certificate.FORMAT, best_certificate.of(made, found, how), answer)
   end
   -- With --easy, a longer list may not gain the cost of its words. Then a shorter list is the answer.
   answer.not_found = asked.easy == 0 and last.rules < asked.rules and last.rules + 1 or nil

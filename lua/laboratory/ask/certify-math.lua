@@ -10,15 +10,16 @@ local sys = require("hw.sys")
 local shards = require("houseway.ask.shared.shards")
 local take = require("houseway.ask.shared.take")
 local vigorish = require("houseway.worth.vigorish")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
 local ROUNDS_MOST = 1000000000
 
 local function check(asked)
-  ways.check_seed(asked.seed)
+  options.check_seed(asked.seed)
   if asked.vigorish then vigorish.read(asked.vigorish) end
-  ways.check_range("--rounds", asked.rounds, 2, ROUNDS_MOST)
+  options.check_range("--rounds", asked.rounds, 2, ROUNDS_MOST)
 end
 
 local function sum(asked, name, least)
@@ -38,8 +39,8 @@ end
 local QUESTION = "certify-math"
 
 -- The certificate's counts, for cutting into shards.
-local function work_of(asked, side, options)
-  local list = certificate.counts(side, options)
+local function work_of(asked, side, how)
+  local list = certificate.counts(side, how)
   local given = { asked.vigorish, asked.rounds, asked.seed, asked.wager, asked.meter }
   return { question = QUESTION, made_of = shards.digest(QUESTION, shards.sides({ side }), given), parts = #list,
     is_part = shards.is_counts, count = function (number)
@@ -48,10 +49,10 @@ local function work_of(asked, side, options)
 end
 
 -- The certificate, from counts of shards if given.
-local function certify(side, options, parts)
-  if not parts then return certificate.of(side, options) end
+local function certify(side, how, parts)
+  if not parts then return certificate.of(side, how) end
   local _ <close> = shards.given(parts)
-  return certificate.of(side, options)
+  return certificate.of(side, how)
 end
 
 local function find(asked)
@@ -64,14 +65,14 @@ local function find(asked)
   local side = { way = way, decided = decided }
   worth.check_whole(side)
   against.check(way.statute)
-  local options = {
-    vigorish = asked.vigorish, readings = ways.chosen_readings(asked), rounds = asked.rounds, seed = asked.seed,
+  local how = {
+    vigorish = asked.vigorish, readings = options.chosen_readings(asked), rounds = asked.rounds, seed = asked.seed,
     threads = asked.threads or sys.processors(), wager = wager, meter = meter, bar = progress.bar,
     cache = true,
   }
-  local work = work_of(asked, side, options)
+  local work = work_of(asked, side, how)
   if which then return shards.answer(which, work) end
-  local found = certify(side, options, files and shards.merged(files, work))
+  local found = certify(side, how, files and shards.merged(files, work))
   local answer = data.of(found)
   answer._certificate = found
   return answer

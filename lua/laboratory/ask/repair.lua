@@ -9,6 +9,7 @@ local refusal = require("houseway.base.refusal")
 local repair = require("laboratory.repair")
 local take = require("houseway.ask.shared.take")
 local vocabulary = require("houseway.explore.vocabulary")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
@@ -74,7 +75,7 @@ local function write(asked, file, written, sort)
 end
 
 local function write_all(answer, asked, before, repairs)
-  ways.check_range("--take", asked.take, 1, #repairs)
+  options.check_range("--take", asked.take, 1, #repairs)
   local source = repair.script(before, repairs[asked.take])
   answer.taken, answer.file, answer.patch_file = asked.take, asked.out, asked.patch
   answer.source = asked.out and write(asked, asked.out, source, SORT)
@@ -87,7 +88,7 @@ local function find(asked)
   check(asked)
   ways.decide_anew(asked)
   local before = ways.side(asked, asked.script)
-  local under = ways.law_of(asked)
+  local under = options.law_of(asked)
   local findings, repairs, tried, front = repair.find(before, under, { threads = asked.threads,
     bar = progress.bar("trying edits"), words = vocabulary.for_way(asked.vocabulary, before.way) })
   local answer = { way = before.way.file, game = before.way.game, chapter = before.way.statute.key,

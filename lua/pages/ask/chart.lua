@@ -14,10 +14,11 @@ local rows = require("houseway.ask.shared.rows")
 local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
 local way_of = require("houseway.way")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 local function check(asked)
-  ways.check_seed(asked.seed)
+  options.check_seed(asked.seed)
   local alone = not asked.quiz and (asked.seed and "--seed" or asked.by == "cost" and "--by cost")
   if alone then
     refusal.raise("commands/seed-without-quiz", { found = alone .. " needs --quiz", expected = "add --quiz N" })
@@ -26,7 +27,7 @@ local function check(asked)
     refusal.raise("commands/quiz-range",
       { found = ("%d"):format(asked.quiz), expected = "--quiz must be 1 to " .. quiz.MOST })
   end
-  ways.day(asked)
+  options.day(asked)
   page.check(asked)
 end
 
@@ -59,7 +60,7 @@ local function find(asked)
   local answer, way = answer_of(asked)
   if asked.out then
     answer.page = text.one_line(asked.out)
-    answer._alone = page.write(asked, chart.page(answer, footer.of(way, answer.way, ways.day(asked))))
+    answer._alone = page.write(asked, chart.page(answer, footer.of(way, answer.way, options.day(asked))))
   end
   answer._verdict, answer.verdict = answer.verdict, answer.verdict.verdict
   return answer

@@ -16,6 +16,7 @@ local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
 local verdict = require("houseway.way.verdict")
 local way = require("houseway.way")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
@@ -70,14 +71,14 @@ local function check_asked(asked)
     refusal.raise("commands/submission-without-record",
       { found = "--submission needs --record", expected = "add --record RECORD" })
   end
-  ways.check_range("--best", asked.best, 1, best_front.RULES_MAX)
+  options.check_range("--best", asked.best, 1, best_front.RULES_MAX)
 end
 
 -- The way, its readings, and its standing in a register. A version not in force is shown as submitted.
 local function side_of(asked)
   if not approved.is_asked(asked, asked.script) then
     local loaded, decided = ways.decide(asked)
-    return { way = loaded, decided = decided }, ways.chosen_readings(asked)
+    return { way = loaded, decided = decided }, options.chosen_readings(asked)
   end
   local used, standing, of = approved.find(asked, { script = asked.script, is_any = true })
   local status = approval.of(standing, of)
@@ -99,7 +100,7 @@ local function against_of(asked, side, how)
 end
 
 local function find(asked)
-  local day = ways.day(asked)
+  local day = options.day(asked)
   check_asked(asked)
   page.check(asked)
   if asked.record then return exhibits.record(asked, day) end

@@ -15,7 +15,7 @@ local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
 local way = require("houseway.way")
-local ways = require("houseway.ask.shared.ways")
+local options = require("houseway.ask.shared.options")
 
 local SUBMISSION_LIMIT = 4 * 1024 * 1024 -- bytes
 
@@ -39,7 +39,7 @@ end
 
 -- Reads a script under the law named in a submission.
 local function read_under(fields, bytes, shown)
-  local readings = ways.chosen_readings({ readings = fields.reading })
+  local readings = options.chosen_readings({ readings = fields.reading })
   return way.read(bytes, { under = fields.chapter, as_of = fields.as_of, readings = readings, shown = shown }), readings
 end
 

@@ -12,6 +12,7 @@ local statement = require("register.statement")
 local take = require("houseway.ask.shared.take")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 local SORT = {
@@ -25,7 +26,7 @@ local function own_facts(asked)
   return {
     register = asked.register, by = asked.by, house = asked.house, version = asked.version,
     supersedes = is_leaf and asked.supersedes or nil, replaces = not is_leaf and asked.supersedes or nil,
-    change = #asked.changes > 0 and asked.changes or nil, readings = ways.chosen_readings(asked),
+    change = #asked.changes > 0 and asked.changes or nil, readings = options.chosen_readings(asked),
     certificate = asked.certificate,
   }
 end

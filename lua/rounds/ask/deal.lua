@@ -20,7 +20,7 @@ local tally = require("rounds.play.tally")
 local things = require("houseway.law.provisions.shared_names")
 local narration = require("rounds.play.narration")
 local told = require("houseway.ask.shared.told")
-local ways = require("houseway.ask.shared.ways")
+local options = require("houseway.ask.shared.options")
 local wager_options = require("rounds.play.wager_options")
 
 -- ---- options ----
@@ -35,12 +35,12 @@ local function check_style(style)
 end
 
 local function check(asked)
-  ways.check_range("--rounds", asked.rounds, 1, MOST_ROUNDS)
+  options.check_range("--rounds", asked.rounds, 1, MOST_ROUNDS)
   if asked.check_replay and not asked.rounds then
     refusal.raise("commands/check-replay-alone", { found = "--check-replay needs --rounds",
       expected = "add --rounds N" })
   end
-  ways.check_range("--round", asked.round, 0, math.maxinteger - MOST_ROUNDS)
+  options.check_range("--round", asked.round, 0, math.maxinteger - MOST_ROUNDS)
   if asked.co_bank and not asked.bank then
     refusal.raise("commands/co-bank-alone", { found = "--co-bank needs --bank", expected = "add --bank SEAT" })
   end
@@ -54,7 +54,7 @@ local function check(asked)
       { found = '--record "-" names no file', expected = "name a file, or print the record with --json" })
   end
   output.check_alone(asked.record, "--record", not asked.raw)
-  ways.check_seed(asked.seed)
+  options.check_seed(asked.seed)
   if asked.dealer_wager and not asked.bank then
     refusal.raise("commands/dealer-wager-alone", { found = "--dealer-wager needs --bank",
       expected = "add --bank SEAT" })
@@ -70,8 +70,8 @@ end
 -- The positions of the chapter's table. Checks options that name seats first.
 local function positions_of(asked, opened)
   local at = positions.of(opened.way.statute)
-  ways.check_range("--seats", asked.seats, 1, asked.bank and at.seats or at.against)
-  ways.check_range("--bank", asked.bank, 1, at.seats)
+  options.check_range("--seats", asked.seats, 1, asked.bank and at.seats or at.against)
+  options.check_range("--bank", asked.bank, 1, at.seats)
   return at
 end
 

@@ -18,6 +18,7 @@ local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
 local told = require("houseway.ask.shared.told")
 local vigorish = require("houseway.worth.vigorish")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 local worth = require("houseway.worth")
 
@@ -70,14 +71,14 @@ local function exactly(asked, way, tables, at)
 end
 
 local function find(asked)
-  ways.check_seed(asked.seed)
-  ways.check_range("--rounds", asked.rounds, 1, 1000000000000)
+  options.check_seed(asked.seed)
+  options.check_range("--rounds", asked.rounds, 1, 1000000000000)
   if asked.vigorish then vigorish.read(asked.vigorish) end
   local used = approved.is_asked(asked, asked.bank) and approved.find(asked, { script = asked.bank })
   local way, bank, player_way, player = decide_both(asked, used)
   local against_bank = positions.of(way.statute).against
   local many = asked.seats or against_bank
-  ways.check_range("--seats", many, 1, against_bank)
+  options.check_range("--seats", many, 1, against_bank)
   worth.check_whole({ way = way, decided = bank })
   worth.check_whole({ way = player_way, decided = player })
   marks.take_table(asked, way)

@@ -21,7 +21,7 @@ local statutes = require("houseway.law.statute")
 local survey = require("hw.survey")
 local sys = require("hw.sys")
 local tile = require("hw.tile")
-local way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 
 local chapter_coverage = {}
 
@@ -222,7 +222,7 @@ end
 ---@return table
 function chapter_coverage.of(key, asked)
   local model = chapters.load(key, asked.readings, asked.as_of)
-  local ranking = way.rank(model)
+  local ranking = rankings.compile(model)
   marked_hands.check({ statute = model, game = model.game, ranking = ranking }) -- as every round would
   local counted, claimed, hidden = {}, {}, {}
   count_clauses(model, ranking, "clauses", asked, counted, hidden)

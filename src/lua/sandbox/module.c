@@ -380,12 +380,24 @@ static void push_prelude_text(lua_State *L) {
   lua_pop(L, 1);
 }
 
-static void push_function_of(lua_State *L, const char *module, const char *function) {
+/* Calls a module's function; upvalues: the module and the function's name. */
+static int call_function_of(lua_State *L) {
   lua_getglobal(L, "require");
-  lua_pushstring(L, module);
+  lua_pushvalue(L, lua_upvalueindex(1));
   lua_call(L, 1, 1);
-  lua_getfield(L, -1, function);
-  lua_remove(L, -2);
+  lua_pushvalue(L, lua_upvalueindex(2));
+  lua_gettable(L, -2);
+  lua_insert(L, 1);
+  lua_pop(L, 1);
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+/* Pushes a module's function. The module loads when the function is first called: few commands read a script. */
+static void push_function_of(lua_State *L, const char *module, const char *function) {
+  lua_pushstring(L, module);
+  lua_pushstring(L, function);
+  lua_pushcclosure(L, call_function_of, 2);
 }
 
 int luaopen_hw_sandbox(lua_State *L) {

@@ -8,7 +8,7 @@ local sandbox = require("hw.sandbox")
 local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
 local live_check = require("editor.live_check")
-local ways = require("houseway.ask.shared.ways")
+local options = require("houseway.ask.shared.options")
 
 local watch = {}
 
@@ -45,7 +45,7 @@ end
 
 -- The path of the script, and the law; refuses --watch in a session and on standard input.
 local function what_of(asked)
-  ways.check_threads(asked)
+  options.check_threads(asked)
   if asked.session then
     refusal.raise("author/watch-in-session", { file = "houseway check", found = "a session cannot watch a file",
       expected = "run houseway check --watch at the shell" })
@@ -59,8 +59,8 @@ local function what_of(asked)
     refusal.raise("author/nothing-to-watch",
       { file = shown, found = "--watch has no file to watch", expected = "name a house way's script" })
   end
-  local under, as_of = ways.law_of(asked)
-  return path, { under = under, as_of = as_of, readings = ways.chosen_readings(asked), shown = shown,
+  local under, as_of = options.law_of(asked)
+  return path, { under = under, as_of = as_of, readings = options.chosen_readings(asked), shown = shown,
     threads = asked.threads, progress = progress.bar("deciding every hand") }
 end
 

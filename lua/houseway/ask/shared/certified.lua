@@ -7,6 +7,8 @@ local programs = require("houseway.base.programs")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
 local text = require("houseway.base.text")
+local lazy = require("houseway.base.lazy")
+local way_certificate = lazy("houseway.way.certificate")
 
 local certified = {}
 
@@ -20,7 +22,7 @@ certified.KEYS = { "certificate", "object?", "with `--certificate`", {
 
 -- The files that may be replaced. Loads their module only for the option.
 local function sort_of(format)
-  return require("houseway.way.certificate").sort(format)
+  return way_certificate.sort(format)
 end
 
 ---What writes the certificate, loaded only for the option.

@@ -8,6 +8,7 @@ local shipped = require("houseway.way.shipped")
 local sys = require("hw.sys")
 local take = require("houseway.ask.shared.take")
 local told = require("houseway.ask.shared.told")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 local of_hands = {}
@@ -42,8 +43,8 @@ local function subject_of(asked)
     told.note(asked, way)
     return explore.of_way(way)
   end
-  local under, as_of = ways.law_of(asked)
-  return explore.of_game(asked.of, { under = under, as_of = as_of, readings = ways.chosen_readings(asked) })
+  local under, as_of = options.law_of(asked)
+  return explore.of_game(asked.of, { under = under, as_of = as_of, readings = options.chosen_readings(asked) })
 end
 
 ---Asks the question of every hand; a session remembers the result.

@@ -3,6 +3,9 @@
 
 local lists = require("houseway.base.lists")
 local rows = require("houseway.ask.shared.rows")
+local lazy = require("houseway.base.lazy")
+local judged = lazy("houseway.way.judged")
+local conform = lazy("houseway.way.conform")
 
 local told = {}
 
@@ -31,7 +34,7 @@ end
 function told.of(asked)
   local list = {}
   for i, one in ipairs(asked.sides) do
-    list[i] = require("houseway.way.judged").of(one.way, one.decided) -- a question about no way loads no law
+    list[i] = judged.of(one.way, one.decided) -- a question about no way loads no law
     list[i].player = one.player
   end
   return list
@@ -42,7 +45,7 @@ end
 ---@return houseway.way.judged[]
 function told.elsewhere(asked)
   return lists.collect(asked.sides, function (one)
-    return require("houseway.way.judged").elsewhere(one.way)
+    return judged.elsewhere(one.way)
   end)
 end
 
@@ -53,7 +56,7 @@ end
 function told.add(asked, answer, kind)
   if lists.has(kind.keys, rows.filed) then
     local way = asked.sides[1] and asked.sides[1].way -- the way named first
-    answer.filed_under = answer.filed_under or way and require("houseway.way.conform").filed_elsewhere(way)
+    answer.filed_under = answer.filed_under or way and conform.filed_elsewhere(way)
   end
   if not lists.has(kind.keys, rows.judged) or answer.house_ways then return end
   answer.house_ways = told.of(asked)

@@ -6,6 +6,8 @@ local governing = require("houseway.law.governing")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 local wagers = require("houseway.way.terms.wagers")
+local lazy = require("houseway.base.lazy")
+local terms_most = lazy("houseway.way.terms.most")
 
 ---@class houseway.way.terms.law
 local law = {}
@@ -251,7 +253,7 @@ end
 function CHECKS.payout_limit(self, limit)
   local provision = governing.find(self.law, "least_payout_limit", self.round)
   if not provision then return end
-  local won = require("houseway.way.terms.most").won(self) -- loaded only here: few laws limit payouts
+  local won = terms_most.won(self) -- loaded only here: few laws limit payouts
   local least = math.max(provision.value, won)
   if limit >= least then return end
   local why = won > provision.value and ", the sum one player can win in a round with the least wagers" or ""

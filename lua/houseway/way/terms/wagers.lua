@@ -8,6 +8,8 @@ local own = require("houseway.wagers.own")
 local governing = require("houseway.law.governing")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
+local lazy = require("houseway.base.lazy")
+local odds = lazy("houseway.wagers.odds")
 
 ---@class houseway.way.terms.wagers
 local wagers = {}
@@ -139,7 +141,6 @@ local function check_own(self, name, letter)
   end
   local ok, problem = own.check(name, printed.rows, self)
   if not ok then return self:add(problem.id, "paytables", provision, problem.found, problem.expected) end
-  local odds = require("houseway.wagers.odds") -- loaded only here: few ways have their own paytables
   local way = { variant = self.values.variant, terms = { values = self.values } }
   for _, hand in ipairs(odds.unpaid(offers.own(self.law, way, name) or {})) do
     self:add("terms/row-never-pays", "paytables", provision, ("rows above take every %s of %s"):format(

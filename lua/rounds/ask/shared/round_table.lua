@@ -12,6 +12,7 @@ local shipped = require("houseway.way.shipped")
 local spelling = require("houseway.base.spelling")
 local take = require("houseway.ask.shared.take")
 local told = require("houseway.ask.shared.told")
+local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
 
 local round_table = {}
@@ -30,7 +31,7 @@ round_table.rows = {
 function round_table.open(asked, file)
   local way = ways.load(asked, file)
   local decided = asked.rounds and ways.decide_loaded(asked, way) or ways.decide_singly(asked, way)
-  return session.new(way, decided, ways.chosen_readings(asked))
+  return session.new(way, decided, options.chosen_readings(asked))
 end
 
 ---Opens a table with a register's way in force.

@@ -213,7 +213,7 @@ end
 local OVER = { ended = true, superseded = true, expired = true }
 
 ---The verdict on a submission that nobody waits for any longer; nil: somebody may.
----@param one houseway.register.submission
+---@param one register.submission
 ---@param at string instant
 ---@return string?
 function standing.is_over(one, at)

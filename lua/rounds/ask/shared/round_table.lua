@@ -124,8 +124,8 @@ local function of_register(asked, read, source)
 end
 
 ---The approval that a record names, if no register was given to check it.
----@param read houseway.play.record
----@param opened { cited: houseway.register.in_use.cited? }
+---@param read rounds.play.record
+---@param opened { cited: register.in_use.cited? }
 ---@return string?
 function round_table.unchecked(read, opened)
   local named = not opened.cited and read.register

@@ -156,6 +156,7 @@ static int search(lua_State *L) {
       return 2;
     }
   }
+  if (strncmp(name, "houseway.", strlen("houseway.")) != 0) return 0; /* another's: the search path has it */
   lua_pushfstring(L, "no file '%s'", lua_tostring(L, -1));
   return 1;
 }

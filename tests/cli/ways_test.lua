@@ -175,7 +175,8 @@ tap.test("V9 the installed tree is whole: examples of the help run anywhere", fu
     end
     -- Written pages from the sources, generated ones from the build.
     local pages = prefix .. "/usr/share/doc/houseway/docs"
-    for _, compared in ipairs({ { "docs", "site", "generators", "commands.md", "files.md", "json.md", "paragraphs.md", "words.md" },
+    for _, compared in ipairs({
+      { "docs", "site", "generators", "commands.md", "files.md", "json.md", "paragraphs.md", "words.md" },
       { tap.build_directory() .. "/docs" } }) do
       local apart = table.concat(compared, "' -x '", 2)
       local _, shown = sources.shell(("diff -r -x '%s' '%s' '%s'"):format(apart, compared[1], pages))

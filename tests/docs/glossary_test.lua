@@ -106,7 +106,7 @@ local IN_FULL = { ["class of hands"] = { "class of hands", "classes of hands" },
   borrowing = { "borrowing", "borrows", "borrowed" } }
 -- Pages that people read in order. Others are lists of formats, limits and files, for those who look something up.
 local READ = { "README.md", "ARCHITECTURE.md" }
-for name in ([[approvals certificate check desk drill fingerprint functions keeping optimal pages questions readings
+for name in ([[approvals certificate check desk fingerprint functions keeping optimal pages questions readings
   register repl rounds story submitting tutorial tutorial-better tutorial-filing tutorial-reviewing verify-by-hand
   writing-a-house-way]]):gmatch("%S+") do READ[#READ + 1] = ("docs/%s.md"):format(name) end
 

@@ -106,8 +106,8 @@ local IN_FULL = { ["class of hands"] = { "class of hands", "classes of hands" },
   borrowing = { "borrowing", "borrows", "borrowed" } }
 -- Pages that people read in order. Others are lists of formats, limits and files, for those who look something up.
 local READ = { "README.md", "ARCHITECTURE.md" }
-for name in ([[approvals certificate check desk fingerprint functions keeping optimal pages questions readings
-  register repl rounds story submitting tutorial tutorial-better tutorial-filing tutorial-reviewing verify-by-hand
+for name in ([[approvals check desk fingerprint functions keeping optimal pages questions readings
+  register repl rounds sheet story submitting tutorial tutorial-better tutorial-filing tutorial-reviewing verify-by-hand
   writing-a-house-way]]):gmatch("%S+") do READ[#READ + 1] = ("docs/%s.md"):format(name) end
 
 -- The prose of a page in small letters: \1 before words that are a link, or in italics where the page tells them, and

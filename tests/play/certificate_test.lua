@@ -1,7 +1,7 @@
 -- What is certified of the main wager besides counts: rounding and a player's bank, each derived a second way.
 
-local banking = require("laboratory.certificate.banking")
-local certificate = require("laboratory.certificate")
+local banking = require("laboratory.sheet.banking")
+local certificate = require("laboratory.sheet")
 local counts = require("houseway.law.counts")
 local decided = require("houseway.way.decided")
 local edge = require("houseway.worth.edge")
@@ -9,7 +9,7 @@ local exact = require("hw.exact")
 local fraction = require("houseway.base.fraction")
 local optimum = require("houseway.worth.optimum")
 local refusal = require("houseway.base.refusal")
-local rounding = require("laboratory.certificate.rounding")
+local rounding = require("laboratory.sheet.rounding")
 local seats = require("houseway.worth.seats")
 local simulate = require("hw.simulate")
 local tap = require("tap")

@@ -1,8 +1,8 @@
 -- Gathers the figures that a gaming laboratory certifies for a submission.
 
 local against = require("houseway.worth.against")
-local certificate = require("laboratory.certificate")
-local data = require("laboratory.certificate.data")
+local sheet = require("laboratory.sheet")
+local data = require("laboratory.sheet.data")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local rows = require("houseway.ask.shared.rows")
@@ -38,9 +38,9 @@ end
 
 local QUESTION = "certify-math"
 
--- The certificate's counts, for cutting into shards.
+-- The sheet's counts, for cutting into shards.
 local function work_of(asked, side, how)
-  local list = certificate.counts(side, how)
+  local list = sheet.counts(side, how)
   local given = { asked.vigorish, asked.rounds, asked.seed, asked.wager, asked.meter }
   return { question = QUESTION, made_of = shards.digest(QUESTION, shards.sides({ side }), given), parts = #list,
     is_part = shards.is_counts, count = function (number)
@@ -48,11 +48,11 @@ local function work_of(asked, side, how)
     end }
 end
 
--- The certificate, from counts of shards if given.
+-- The sheet of figures, from counts of shards if given.
 local function certify(side, how, parts)
-  if not parts then return certificate.of(side, how) end
+  if not parts then return sheet.of(side, how) end
   local _ <close> = shards.given(parts)
-  return certificate.of(side, how)
+  return sheet.of(side, how)
 end
 
 local function find(asked)
@@ -74,7 +74,7 @@ local function find(asked)
   if which then return shards.answer(which, work) end
   local found = certify(side, how, files and shards.merged(files, work))
   local answer = data.of(found)
-  answer._certificate = found
+  answer._sheet = found
   return answer
 end
 
@@ -106,7 +106,7 @@ return {
     shards.rows,
   },
   answers = {
-    { version = 2, about = "[certificate.md](certificate.md) says what each part is.", keys = {
+    { version = 2, about = "[sheet.md](sheet.md) says what each part is.", keys = {
       { "way", "way", "what is certified" },
       { "game", "string" },
       { "sections", "list of sections", "the sections relied on" },

@@ -1,7 +1,7 @@
--- Prints a certificate: the house edge, then every figure, how it was counted, and its law.
+-- Prints a sheet of figures: the house edge, then every figure, how it was counted, and its law.
 
 local ages = require("houseway.law.ages")
-local banking = require("laboratory.certificate.banking")
+local banking = require("laboratory.sheet.banking")
 local law = require("houseway.show.part.law")
 local odds = require("houseway.show.odds")
 local print_marginals = require("houseway.show.part.marginals")
@@ -27,16 +27,16 @@ end
 
 -- ---- the law and the digests behind the figures ----
 
-local function print_law(certificate, out)
+local function print_law(sheet, out)
   out:heading("Law")
-  out:paragraph("the text: " .. ages.of(certificate.sections), "  ")
-  if certificate.ace_to_five then out:paragraph(certificate.ace_to_five, "  ") end
-  local rows, of_rounds = law.reading_rows(certificate.readings)
+  out:paragraph("the text: " .. ages.of(sheet.sections), "  ")
+  if sheet.ace_to_five then out:paragraph(sheet.ace_to_five, "  ") end
+  local rows, of_rounds = law.reading_rows(sheet.readings)
   out:part("Readings", rows)
   if of_rounds > 0 then out:line(("  and %s about rounds alone"):format(text.count(of_rounds, "paragraph"))) end
   out:part("Fingerprints, SHA-256", {
-    { "script", certificate.way.source_sha256 }, { "behaviour", certificate.way.behaviour_sha256 },
-    { "law", certificate.way.law_sha256 or "none" }, { "engine", certificate.way.engine_sha256 },
+    { "script", sheet.way.source_sha256 }, { "behaviour", sheet.way.behaviour_sha256 },
+    { "law", sheet.way.law_sha256 or "none" }, { "engine", sheet.way.engine_sha256 },
   })
 end
 
@@ -107,23 +107,23 @@ local function print_best(main, out)
 end
 
 -- Prints the house edge, then its house way.
-local function print_answer(certificate, out)
-  local main = certificate.main
+local function print_answer(sheet, out)
+  local main = sheet.main
   out:line(out:paint("bold", "House edge " .. worth_text(main.worths.house):gsub("%+", "")),
     (", with %s"):format(vigorish_words(main.vigorish)))
-  out:title("House way", certificate.way.name, (", %s, under %s"):format(certificate.game, certificate.way.chapter))
+  out:title("House way", sheet.way.name, (", %s, under %s"):format(sheet.game, sheet.way.chapter))
 end
 
-local function print_main(certificate, out)
-  local main = certificate.main
+local function print_main(sheet, out)
+  local main = sheet.main
   out:heading(("Main wager: the submission against itself%s"):format(main.ez and ", at an EZ table" or ""))
   out:line("  Expected value to each, in percent of the wager, and standard deviation, in wagers:")
   out:columns(worth_rows(main.worths), "  ")
   out:columns(ends_rows(main.ends, main.deals), "  ")
-  derived(out, certificate.derivations.itself)
+  derived(out, sheet.derivations.itself)
   out:heading("Main wager: the submission against the best")
   print_best(main, out)
-  derived(out, certificate.derivations.best)
+  derived(out, sheet.derivations.best)
   for _, other in ipairs(main.otherwise) do
     out:heading(("Main wager read otherwise: %s of %s"):format(other.name, table.concat(other.keys, ", ")))
     out:columns(ends_rows(other.ends, main.deals), "  ")
@@ -139,8 +139,8 @@ local function cents(value)
     or value:decimal(2) .. " cents"
 end
 
-local function print_rounding(certificate, out)
-  local rows = certificate.rounding.rows
+local function print_rounding(sheet, out)
+  local rows = sheet.rounding.rows
   if #rows == 0 then return end
   out:heading("Rounding of the vigorish: the sum paid of a win, and the house edge")
   local head, lines = { "wager" }, {}
@@ -160,7 +160,7 @@ local function print_rounding(certificate, out)
   end
   out:columns(lines, "  ")
   out:line(("  and so on; --json has each dollar to $%d"):format(rows[#rows].dollars))
-  derived(out, certificate.derivations.rounding)
+  derived(out, sheet.derivations.rounding)
 end
 
 local function banked_row(one)
@@ -176,47 +176,47 @@ local function banked_row(one)
     one.variance:root(4), method }
 end
 
-local function print_banking(certificate, out)
-  if #certificate.banking == 0 then return end
+local function print_banking(sheet, out)
+  if #sheet.banking == 0 then return end
   out:heading("A player who banks: the result of a round, with the vigorish on its net")
   local rows = { { "", "hands", "before vigorish", "vigorish", "to the bank", "deviation", "" } }
-  for i, one in ipairs(certificate.banking) do rows[i + 1] = banked_row(one) end
+  for i, one in ipairs(sheet.banking) do rows[i + 1] = banked_row(one) end
   out:columns(rows, "  ")
   out:line("  In percent of one hand's wager; every hand wagers the same, the dealer's among them.")
   out:line("  The deviation is the standard deviation of a round, in wagers.")
-  if not banking.tells_uncovered(certificate.banking) then
+  if not banking.tells_uncovered(sheet.banking) then
     out:line("  Not certified: rounds in which the bank's chips do not cover every wager.")
   end
-  derived(out, ("%s (%s rounds, seed \"%s\")"):format(certificate.derivations.banking,
-    text.thousands(certificate.asked.rounds), certificate.asked.seed))
+  derived(out, ("%s (%s rounds, seed \"%s\")"):format(sheet.derivations.banking,
+    text.thousands(sheet.asked.rounds), sheet.asked.seed))
 end
 
-local function print_optional(certificate, out)
-  if #certificate.wagers == 0 then return end
+local function print_optional(sheet, out)
+  if #sheet.wagers == 0 then return end
   out:heading("Optional wagers")
   out:line()
   local worths = {}
-  for i, one in ipairs(certificate.wagers) do worths[i] = one.worth end
+  for i, one in ipairs(sheet.wagers) do worths[i] = one.worth end
   odds.print(worths, nil, out, true)
   out:line()
-  for _, one in ipairs(certificate.wagers) do derived(out, ("%s: %s"):format(one.wager, one.derivation)) end
+  for _, one in ipairs(sheet.wagers) do derived(out, ("%s: %s"):format(one.wager, one.derivation)) end
 end
 
 -- ---- the whole ----
 
-local function print_certificate(certificate, out)
-  print_answer(certificate, out)
-  print_main(certificate, out)
+local function print_sheet(sheet, out)
+  print_answer(sheet, out)
+  print_main(sheet, out)
   out:heading("How often each hand is dealt and set")
-  print_marginals.held(certificate.held, out)
-  derived(out, certificate.derivations.held)
+  print_marginals.held(sheet.held, out)
+  derived(out, sheet.derivations.held)
   out:heading("How the main wager ends")
-  print_marginals.by_bank(certificate.by_bank, certificate.main.vigorish.part, out)
-  derived(out, certificate.derivations.by_bank)
-  print_rounding(certificate, out)
-  print_banking(certificate, out)
-  print_optional(certificate, out)
-  print_law(certificate, out)
+  print_marginals.by_bank(sheet.by_bank, sheet.main.vigorish.part, out)
+  derived(out, sheet.derivations.by_bank)
+  print_rounding(sheet, out)
+  print_banking(sheet, out)
+  print_optional(sheet, out)
+  print_law(sheet, out)
 end
 
-return function (answer, out) print_certificate(answer._certificate, out) end
+return function (answer, out) print_sheet(answer._sheet, out) end

@@ -1,11 +1,11 @@
 -- A certificate as plain data, for `houseway certify-math --json`.
 
 local against = require("houseway.worth.against")
-local banking = require("laboratory.certificate.banking")
+local banking = require("laboratory.sheet.banking")
 local marginals_data = require("houseway.worth.marginals_data")
 local wagers = require("houseway.wagers.certificate")
 
----@class laboratory.certificate.data
+---@class laboratory.sheet.data
 local data = {}
 
 local PLACES = against.PLACES
@@ -83,7 +83,7 @@ local function banking_of(found)
 end
 
 ---A certificate as plain data.
----@param found table of laboratory.certificate
+---@param found table of laboratory.sheet
 ---@return table
 function data.of(found)
   local held, by_bank = marginals_data.held(found.held), marginals_data.by_bank(found.by_bank, found.main.vigorish.part)

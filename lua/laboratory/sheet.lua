@@ -1,9 +1,9 @@
--- A gaming laboratory's certificate of a submission: the main wager against the same way and against the best settings,
--- for player and bank; frequencies of hands; rounding; a player's bank; every optional wager. Each part states its
--- derivation. It is exact unless it says otherwise.
+-- The sheet of figures that a laboratory certifies of a submission: the main wager against the same way and against the
+-- best settings, for player and bank; frequencies of hands; rounding; a player's bank; every optional wager. Each part
+-- states its derivation. It is exact unless it says otherwise.
 
 local against = require("houseway.worth.against")
-local banking = require("laboratory.certificate.banking")
+local banking = require("laboratory.sheet.banking")
 local counts = require("houseway.law.counts")
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")
@@ -16,16 +16,16 @@ local optimum = require("houseway.worth.optimum")
 local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local basis = require("houseway.way.basis")
-local rounding = require("laboratory.certificate.rounding")
+local rounding = require("laboratory.sheet.rounding")
 local text = require("houseway.base.text")
 local vigorish = require("houseway.worth.vigorish")
 local wagers = require("houseway.wagers.certificate")
 
----@class laboratory.certificate
-local certificate = {}
+---@class laboratory.sheet
+local sheet = {}
 
----The subject of a certificate.
----@class laboratory.certificate.asked
+---The subject of a sheet.
+---@class laboratory.sheet.asked
 ---@field vigorish string? if not the chapter's
 ---@field readings table<string, string> chosen, by key
 ---@field rounds integer to deal at random when counting would take too long
@@ -63,7 +63,7 @@ end
 
 -- ---- the main wager ----
 
--- The facts that every count of a certificate depends on; nil without the cache.
+-- The facts that every count of a sheet depends on; nil without the cache.
 local function made_of(side, asked)
   local way = side.way
   return asked.cache and { fingerprint.behaviour_sha256(way, side.decided.table), counts.law(way.statute),
@@ -166,11 +166,11 @@ local function wagers_of(side, asked, only)
   })
 end
 
----The counts behind a certificate, as functions that each make and cache some of them.
+---The counts behind a sheet, as functions that each make and cache some of them.
 ---@param side houseway.worth.side every hand of which is set
----@param asked laboratory.certificate.asked
+---@param asked laboratory.sheet.asked
 ---@return fun()[]
-function certificate.counts(side, asked)
+function sheet.counts(side, asked)
   local table_ = side.decided.table
   local list = {
     function () cells_of(side, asked) end,
@@ -198,11 +198,11 @@ end
 
 -- ---- the whole ----
 
----The full certificate of a submission.
+---The full sheet of a submission.
 ---@param side houseway.worth.side every hand of which is set
----@param asked laboratory.certificate.asked
+---@param asked laboratory.sheet.asked
 ---@return table found its parts: way, sections, readings, main, held, by_bank, rounding, banking, wagers, derivations
-function certificate.of(side, asked)
+function sheet.of(side, asked)
   local way, table_ = side.way, side.decided.table
   local main = main_of(side, asked)
   local rounded, rounded_by = rounding.rows(way, main.ends, main.deals, main.vigorish.part)
@@ -220,4 +220,4 @@ function certificate.of(side, asked)
   }
 end
 
-return certificate
+return sheet

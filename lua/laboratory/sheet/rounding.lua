@@ -5,13 +5,13 @@ local law = require("rounds.round.law")
 local lists = require("houseway.base.lists")
 local money = require("rounds.round.money")
 
----@class laboratory.certificate.rounding
+---@class laboratory.sheet.rounding
 local rounding = {}
 
 local LEAST, MOST = 5, 100 -- dollars wagered
 
 ---A wager and the vigorish on a win.
----@class laboratory.certificate.rounded
+---@class laboratory.sheet.rounded
 ---@field dollars integer
 ---@field ways { name: string, chosen: boolean, cents: houseway.base.fraction, edge: houseway.base.fraction }[]
 ---  each permitted rounding; the edge is the house's
@@ -40,7 +40,7 @@ end
 ---@param ends houseway.worth.edge.ends of the player's wager
 ---@param deals integer
 ---@param part houseway.base.fraction the vigorish
----@return laboratory.certificate.rounded[]
+---@return laboratory.sheet.rounded[]
 ---@return string? key of the paragraph on rounding
 function rounding.rows(way, ends, deals, part)
   local found = {}

@@ -16,11 +16,11 @@ local seats = require("houseway.worth.seats")
 local simulate = require("hw.simulate")
 local vigorish = require("houseway.worth.vigorish")
 
----@class laboratory.certificate.banking
+---@class laboratory.sheet.banking
 local banking = {}
 
 ---The bank's result of a round, in wagers of one hand.
----@class laboratory.certificate.banked
+---@class laboratory.sheet.banked
 ---@field kind "banked"|"co-banked"
 ---@field hands integer wagering against the bank
 ---@field covers integer? number of wagers that the bank's chips cover, if not all
@@ -173,7 +173,7 @@ function banking.count(way, player, bank, asked)
 end
 
 ---True if a row is about a bank whose chips do not cover all wagers.
----@param rows laboratory.certificate.banked[]
+---@param rows laboratory.sheet.banked[]
 ---@return boolean
 function banking.tells_uncovered(rows)
   return lists.any(rows, function (one) return one.covers end)
@@ -189,7 +189,7 @@ end
 ---  string): function), values: userdata|table?, made_of: table? } values: of hw.value, or its sums, whose first way
 ---  sets the bank's hands as its table does; nil: estimates have no bounds; made_of: the facts that the counts depend
 ---  on, for the cache
----@return laboratory.certificate.banked[]
+---@return laboratory.sheet.banked[]
 function banking.rows(way, player, bank, ends, asked)
   local rows, kinds, known = {}, kinds_of(way, asked), {}
   if ends.several + ends.none > 0 then return rows end

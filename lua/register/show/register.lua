@@ -178,7 +178,7 @@ function register.verify(answer, out)
     { "  seen", ("by %s"):format(text.count(answer.witnesses, "witness", "witnesses")) },
   }
   if answer.zone then rows[#rows + 1] = { "  zone", answer.zone } end
-  if answer.projection then rows[#rows + 1] = { "  projection", DERIVED[answer.projection] } end
+  if answer.projection then rows[#rows + 1] = { "  derived facts", DERIVED[answer.projection] } end
   if answer.index then rows[#rows + 1] = { "  index", INDEX[answer.index] } end
   if answer.texts then rows[#rows + 1] = { "  texts", texts_shown(answer.texts, answer.size) } end
   for _, one in ipairs(answer.editions or {}) do

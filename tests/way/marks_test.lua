@@ -5,7 +5,8 @@ local chapters = require("jurisdictions.chapters")
 local decided = require("houseway.way.decided")
 local marking_of = require("houseway.way.marked_hands")
 local outcome = require("houseway.law.outcome")
-local ranking = require("houseway.way")
+local house_way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 local tap = require("tap")
 
 local KEY = "us-pa/645a"
@@ -16,7 +17,7 @@ local QUEEN, ACE, NINE = 10, 12, 7
 local function under(pattern, readings)
   local sources = pattern and { [KEY] = chapters.changed(KEY, DRAGON, "local queens_dragon = " .. pattern) }
   local model = chapters.load(KEY, readings, sources)
-  local way = { statute = model, game = model.game, ranking = ranking.rank(model) }
+  local way = { statute = model, game = model.game, ranking = rankings.compile(model) }
   marking_of.check(way)
   return way
 end
@@ -65,7 +66,7 @@ local function with_joker()
   return found * suits(6, 4)
 end
 
-local foxwoods = ranking.load(tap.source_root() .. "/houseways/foxwoods/pai_gow_poker.lua", {})
+local foxwoods = house_way.load(tap.source_root() .. "/houseways/foxwoods/pai_gow_poker.lua", {})
 local whole = decided.run(foxwoods, { threads = 2 }).table
 
 -- By the first two marks; a chapter that has no more has no hand of another.
@@ -141,7 +142,7 @@ tap.test("a chapter may single out two hands, by two patterns", function ()
   local model = chapters.load("us-xx/cards", nil, { ["us-xx/cards"] = TWO })
   local function at(bits) return outcome.RESULTS[model.outcome.code[outcome.card_cell(2, 2, 0, bits) + 1]] end
   tap.assertEquals({ at(0), at(1), at(2), at(3) }, { "win", "push", "push", "push" })
-  local way = { statute = model, game = model.game, ranking = ranking.rank(chapters.load(KEY)) }
+  local way = { statute = model, game = model.game, ranking = rankings.compile(chapters.load(KEY)) }
   marking_of.check(way)
   local both, banked = counted(way, {}), counted(way, { banked = true })
   tap.assertTrue(both[2] > 0 and both[3] > 0 and both[4] > 0)

@@ -4,7 +4,8 @@ local asked = require("houseway.way.pattern")
 local citation_fields = require("houseway.law.fields")
 local possible = require("houseway.way.pattern.possible")
 local program = require("hw.program")
-local ranking = require("houseway.way")
+local house_way = require("houseway.way")
+local rankings = require("houseway.law.rankings")
 local refusal = require("houseway.base.refusal")
 local shadow = require("houseway.way.shadow")
 local decided = require("houseway.way.decided")
@@ -68,7 +69,7 @@ end)
 
 tap.test("L1 a paragraph's play goes by the same road", function ()
   local statute = ways.load(ways.script(TILES, 'follow "us-ma/pai_gow.7.d"' .. CHOICE)).statute
-  local compiler = asked.compiler({ program = program.new(TILES), game = TILES, ranking = ranking.rank(statute),
+  local compiler = asked.compiler({ program = program.new(TILES), game = TILES, ranking = rankings.compile(statute),
     file = "chapter.lua" })
   local pair = { word = "pair", line = 7, args = {} }
   local list = { word = "any", line = 7, args = { { pair, oops = 1 } } }
@@ -244,7 +245,7 @@ rule "late" { holding = { pair, pair }, play = { low = pair } }]], 3 },
       sum = sum + by.hands
       tap.assertEquals({ by.rule, by.line }, { loaded.submission.rules[i].name, i + 1 })
     end
-    local part = ranking.part(loaded)
+    local part = house_way.part(loaded)
     part.program:rule(part.compiler:whole("holding", rule.holding), part.compiler:whole("play", rule.play), nil, {})
     local _, report = survey.run(part.program, loaded.ranking, { threads = 2 })
     tap.assertEquals({ sum, #taken }, { report.rules[1].set.hands, 2 })

@@ -160,7 +160,7 @@ tap.test("of a lawful way under its own law nothing is told, and another law tha
       .. "under %s .*"):format((chapter:gsub("%p", "%%%0"))))
   end
   local nz = cli.run({ arguments = { "deal", "traditional", "--under", "nz/pai_gow", "--seed", "a" } })
-  tap.assertStrContains(nz.out, "1,704 hands are set unlawfully,\n  written for us-ma/pai_gow")
+  tap.assertStrContains(nz.out, "written for us-ma/pai_gow, used under nz/pai_gow:\n  1,704 hands are set unlawfully")
 end)
 
 tap.test("of a way by which players alone set hands it is said that the house could not", function ()

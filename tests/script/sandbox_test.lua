@@ -115,7 +115,8 @@ end)
 
 tap.test("a declaration holds data only", function ()
   is_refused('\nrule "r" { play = ipairs }', "value", 2, "a declaration holds `ipairs`, a function of Lua's own")
-  is_refused('rule "r" { play = string }', "value", 1, "a declaration holds a library of Lua's")
+  is_refused('rule "r" { play = string }', "value", 1,
+    "a declaration holds `string`, `table` or `math`, which are Lua's own", "write a word, or text in quotes")
   is_refused('rule "r" { 1, nil, 3 }', "value", 1,
     "the numbers of a list do not run 1, 2, 3: something in the list is missing")
   is_refused('rule "r" { [1.5] = 1 }', "runtime", 1, "a key is not a whole number",
@@ -164,7 +165,7 @@ tap.test("a word misused says which and how", function ()
   is_refused('local x = pair "A" "K"', "misuse", 1, "`pair` takes one argument, and was given more")
   is_refused('local x = wong "A"', "misuse", 1, "`wong` stands alone, and was given something",
     "write a comma after the word, or nothing")
-  local alone = "write the word alone, or called, or in a list"
+  local alone = "write the word alone, with its text or braces, or in a list"
   is_refused("local x =\n pair + wong", "misuse", 2, "the word `pair` cannot be added", alone)
   is_refused("local x = 'a' .. wong", "misuse", 1, "the word `wong` cannot be joined with `..`", alone)
   is_refused("local x = pair.high", "misuse", 1, "the word `pair` cannot be asked for a field", alone)

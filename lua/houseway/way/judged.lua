@@ -56,13 +56,14 @@ end
 ---@return string? label nil if there is nothing to report
 ---@return string? rest
 function judged.told(one)
-  local filed = one.filed_under and (", written for %s"):format(one.filed_under) or ""
+  local filed = one.filed_under and (", written for %s, used"):format(one.filed_under) or ""
+  local under = ("%s under %s"):format(filed, one.chapter)
   if one.lawful == false then
     local label = one.player and "Would break the law as a house way" or "Breaks the law"
-    return label, (" under %s: %s%s"):format(one.chapter, faults(one), filed)
+    return label, ("%s: %s"):format(under, faults(one))
   end
-  if one.tied then return "Unfinished", (" under %s: %s%s"):format(one.chapter, faults(one), filed) end
-  if filed ~= "" then return "Under another law", ("%s, used under %s"):format(filed, one.chapter) end
+  if one.tied then return "Unfinished", ("%s: %s"):format(under, faults(one)) end
+  if filed ~= "" then return "Under another law", under end
   if not one.hands then return "Not judged by the law", ", a decision table" end
 end
 

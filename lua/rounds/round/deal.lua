@@ -112,8 +112,8 @@ end
 function deal.delivery(state, event)
   local how = state.rules:need("dealt")
   if not how.deed().chosen then
-    problem.at("rounds/no-delivery-style", "event", '"delivery" names a style where nobody chooses',
-      "deal " .. how.value, how.key)
+    problem.at("rounds/no-delivery-style", "event", '"delivery" names a style, and nobody chooses one here',
+      "remove the event, and deal " .. how.value, how.key)
   end
   local rule = event.style ~= nil and state.rules:saying("delivery", event.style)
   if not rule then

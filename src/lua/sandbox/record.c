@@ -211,8 +211,8 @@ static void record_value(recorder *to, int index) {
   }
   node = hw_sandbox_to_node(to->L, index);
   if (node == NULL) {
-    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, "sandbox/library-of-lua", NULL,
-                     "a declaration holds a library of Lua's");
+    hw_sandbox_raise(to->L, HW_SANDBOX_VALUE, "sandbox/library-of-lua", "write a word, or text in quotes",
+                     "a declaration holds `string`, `table` or `math`, which are Lua's own");
   } else {
     record_word(to, index, node);
   }

@@ -124,7 +124,8 @@ int hw_sandbox_raise_incomplete(lua_State *L, int index, const hw_word_node *nod
 
 int hw_sandbox_refuse_word(lua_State *L, const hw_word_node *node, const char *operation) {
   return hw_sandbox_raise(L, HW_SANDBOX_MISUSE, "sandbox/word-misused",
-                          "write the word alone, or called, or in a list", "the word `%s` cannot be %s",
+                          "write the word alone, with its text or braces, or in a list",
+                          "the word `%s` cannot be %s",
                           node == NULL ? "?" : hw_sandbox_node_word(L, node)->name, operation);
 }
 

@@ -121,6 +121,32 @@ tap.test("what a comment names of houseway's own is a class or a module", functi
   tap.assertEquals(others, {})
 end)
 
+-- Sources that import inside a function, each with its reason. Others import at the head, by `require` or by
+-- houseway.base.lazy.
+local TERMINAL = "only the program has hw.line, not the library"
+local INSIDE = {
+  ["lua/editor/counting.lua"] = TERMINAL, ["lua/rounds/play/stretches.lua"] = TERMINAL,
+  ["lua/houseway/repl/loop.lua"] = TERMINAL, ["lua/houseway/repl/money.lua"] = TERMINAL,
+  ["lua/houseway/cli/interview.lua"] = TERMINAL, ["lua/houseway/show/as/pager.lua"] = TERMINAL,
+  ["lua/houseway/base/programs.lua"] = "manifests name its modules",
+  ["lua/houseway/base/lazy.lua"] = "it imports what it is given",
+  ["lua/houseway/base/json.lua"] = "most commands write no JSON",
+  ["lua/houseway/law/provisions.lua"] = "a folder's files, by their names",
+  ["lua/register/ask/register.lua"] = "a folder's files, by their names",
+  ["lua/houseway/script/runtime.lua"] = "it asks other packages for their versions",
+}
+
+tap.test("an import inside a function has its reason", function ()
+  local found = {}
+  for _, place in ipairs(sources.places(MODULES, function (line)
+    return line:find("^%s+.*%f[%w_]require%(") and not line:find("^%s*%-%-")
+  end)) do
+    found[place:match("^[^:]+")] = true
+  end
+  for path in pairs(found) do tap.assertTrue(INSIDE[path] ~= nil, path .. ": import it at the head, or say why not") end
+  for path in pairs(INSIDE) do tap.assertTrue(found[path], path) end
+end)
+
 -- ---- types and words ----
 
 local DEFINES = "^%s*%-%-%-@%l+ ([%w_.]+)"

@@ -1,5 +1,6 @@
 -- Checks a house way against its law, over every hand.
 
+local lazy = require("houseway.base.lazy")
 local conform = require("houseway.way.conform")
 local programs = require("houseway.base.programs")
 local progress = require("houseway.ask.shared.progress")
@@ -9,7 +10,6 @@ local runtime = require("houseway.script.runtime")
 local take = require("houseway.ask.shared.take")
 local options = require("houseway.ask.shared.options")
 local ways = require("houseway.ask.shared.ways")
-local lazy = require("houseway.base.lazy")
 local listing = lazy("houseway.way.listing")
 local every_reading = lazy("houseway.way.every_reading")
 

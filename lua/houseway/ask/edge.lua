@@ -1,5 +1,6 @@
 -- Counts the expected value of a wager, one house way against another, over every deal.
 
+local lazy = require("houseway.base.lazy")
 local against = require("houseway.worth.against")
 local certified = require("houseway.ask.shared.certified")
 local clauses = require("houseway.way.clauses")
@@ -19,7 +20,6 @@ local take = require("houseway.ask.shared.take")
 local told = require("houseway.ask.shared.told")
 local vigorish = require("houseway.worth.vigorish")
 local worth = require("houseway.worth")
-local lazy = require("houseway.base.lazy")
 local marginals = lazy("houseway.worth.marginals")
 local data = lazy("houseway.worth.marginals_data")
 

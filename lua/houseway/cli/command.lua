@@ -1,5 +1,6 @@
 -- The commands: each is a question (ask/), and has --json and --help.
 
+local lazy = require("houseway.base.lazy")
 local argparse = require("argparse")
 local ask = require("houseway.ask")
 local lend = require("houseway.cli.lent")
@@ -11,7 +12,6 @@ local refusal = require("houseway.base.refusal")
 local show = require("houseway.show")
 local take = require("houseway.ask.shared.take")
 local sys = require("hw.sys")
-local lazy = require("houseway.base.lazy")
 local usage = lazy("houseway.cli.usage")
 
 ---@class houseway.cli.command

@@ -1,7 +1,7 @@
 -- What the command line lends to a question: modules above ask/, and a person at a terminal.
 
-local terminal = require("houseway.show.as.terminal")
 local lazy = require("houseway.base.lazy")
+local terminal = require("houseway.show.as.terminal")
 local interview = lazy("houseway.cli.interview")
 local repl = lazy("houseway.repl")
 

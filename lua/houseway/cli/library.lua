@@ -12,7 +12,7 @@ local sys = require("hw.sys")
 ---The library that `require "houseway"` returns. A function with wrong arguments returns nil and the reason in a line;
 ---an internal fault of houseway is raised.
 ---@class houseway.cli.library
----@field version string "0.2.0"
+---@field version string "0.3.0"
 local library = { version = sys.build().version }
 
 ---A house way with every hand decided.

@@ -1,10 +1,10 @@
 -- Runs an interactive session, for `houseway repl`.
 
+local lazy = require("houseway.base.lazy")
 local loop = require("houseway.repl.loop")
 local money = require("houseway.repl.money")
 local session = require("houseway.repl.session")
 local sys = require("hw.sys")
-local lazy = require("houseway.base.lazy")
 local completion = lazy("houseway.repl.completion")
 
 local repl = {}

@@ -1,7 +1,7 @@
 -- The software that this houseway runs on. Reports have it beside a result; no digest includes it.
 
-local sys = require("hw.sys")
 local lazy = require("houseway.base.lazy")
+local sys = require("hw.sys")
 local probes = lazy("houseway.script.probes")
 
 local runtime = {}

@@ -1,6 +1,7 @@
 -- Prints a verdict: its sentence, then the faults in two lines each, most hands first. --full adds the verdict's basis;
 -- --list prints a line for each class of hands.
 
+local lazy = require("houseway.base.lazy")
 local ages = require("houseway.law.ages")
 local objection = require("houseway.way.objection")
 local law = require("houseway.show.part.law")
@@ -9,7 +10,6 @@ local part = require("houseway.show.part.verdict")
 local programs = require("houseway.base.programs")
 local text = require("houseway.base.text")
 local verdict = require("houseway.way.verdict")
-local lazy = require("houseway.base.lazy")
 local print_listing = lazy("houseway.show.part.listing")
 local print_every_reading = lazy("houseway.show.part.every_reading")
 

@@ -1,10 +1,10 @@
 -- Checks and reads the licensee's own paytables, for wagers whose paytables no text prints.
 
+local lazy = require("houseway.base.lazy")
 local games = require("houseway.base.games")
 local governing = require("houseway.law.governing")
 local paytables = require("houseway.law.paytables")
 local spelling = require("houseway.base.spelling")
-local lazy = require("houseway.base.lazy")
 local dice_rows = lazy("houseway.notation.dice_rows")
 local pair_fortunes = lazy("houseway.wagers.pair_fortunes")
 local marked = lazy("houseway.wagers.marked")

@@ -1,5 +1,6 @@
 -- Finds shipped house ways by name: "foxwoods/pai_gow_poker", or "foxwoods" if that house has one way.
 
+local lazy = require("houseway.base.lazy")
 local hash = require("hw.hash")
 local input = require("houseway.base.input")
 local lists = require("houseway.base.lists")
@@ -8,7 +9,6 @@ local refusal = require("houseway.base.refusal")
 local sandbox = require("hw.sandbox")
 local spelling = require("houseway.base.spelling")
 local sys = require("hw.sys")
-local lazy = require("houseway.base.lazy")
 local games = lazy("houseway.base.games")
 local hands = lazy("houseway.notation.hands")
 

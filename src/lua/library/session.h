@@ -38,7 +38,7 @@ extern "C" {
 
 enum { HW_WHY_MAX = 1024 };
 
-/* The version of the loaded library, such as "0.2.0". */
+/* The version of the loaded library, such as "0.3.0". */
 const char *hw_library_version(void);
 
 /* ---- sessions (src/lua/library/session.c) ---- */

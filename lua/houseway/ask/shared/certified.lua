@@ -1,5 +1,6 @@
 -- The option --certificate: a file that another program can verify, beside the answer.
 
+local lazy = require("houseway.base.lazy")
 local games = require("houseway.base.games")
 local hash = require("hw.hash")
 local output = require("houseway.base.output")
@@ -7,7 +8,6 @@ local programs = require("houseway.base.programs")
 local refusal = require("houseway.base.refusal")
 local shipped = require("houseway.way.shipped")
 local text = require("houseway.base.text")
-local lazy = require("houseway.base.lazy")
 local way_certificate = lazy("houseway.way.certificate")
 
 local certified = {}

@@ -1,19 +1,20 @@
 -- Loads a question's house way under the chosen law and decides every hand; parses options on its worth.
 
+local lazy = require("houseway.base.lazy")
 local told = require("houseway.ask.shared.told")
 local decided = require("houseway.way.decided")
 local examples = require("houseway.way.examples")
-local fraction = require("houseway.base.fraction")
+local fraction = lazy("houseway.base.fraction")
 local notation = require("houseway.notation")
 local options = require("houseway.ask.shared.options")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local input = require("houseway.base.input")
 local sys = require("hw.sys")
-local shadow = require("houseway.way.shadow")
+local shadow = lazy("houseway.way.shadow")
 local shipped = require("houseway.way.shipped")
 local table_file = require("houseway.worth.table_file")
-local vigorish = require("houseway.worth.vigorish")
+local vigorish = lazy("houseway.worth.vigorish")
 
 local ways = {}
 

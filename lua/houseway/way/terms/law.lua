@@ -1,12 +1,12 @@
 -- Checks the terms of a submission against the paragraphs that permit them.
 
+local lazy = require("houseway.base.lazy")
 local lists = require("houseway.base.lists")
 local paytable = require("houseway.notation.paytable")
 local governing = require("houseway.law.governing")
 local spelling = require("houseway.base.spelling")
 local text = require("houseway.base.text")
 local wagers = require("houseway.way.terms.wagers")
-local lazy = require("houseway.base.lazy")
 local terms_most = lazy("houseway.way.terms.most")
 
 ---@class houseway.way.terms.law

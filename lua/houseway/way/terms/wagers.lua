@@ -1,14 +1,14 @@
 -- Checks the optional wagers of a submission: each needs a paytable that the law has for its table and variant.
 
+local lazy = require("houseway.base.lazy")
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")
 local nearest = require("houseway.base.nearest")
-local offers = require("houseway.wagers.offers")
-local own = require("houseway.wagers.own")
+local offers = lazy("houseway.wagers.offers")
+local own = lazy("houseway.wagers.own")
 local governing = require("houseway.law.governing")
 local provisions = require("houseway.law.provisions")
 local spelling = require("houseway.base.spelling")
-local lazy = require("houseway.base.lazy")
 local odds = lazy("houseway.wagers.odds")
 
 ---@class houseway.way.terms.wagers

@@ -88,3 +88,18 @@ tap.test("every module's first line says what it is for", function ()
   end
   tap.assertEquals(dumb, {})
 end)
+
+tap.test("each module of the engine that a program imports says so, and no other", function ()
+  local wanted, marked = {}, {}
+  for name, list in pairs(graph) do
+    for _, other in ipairs(not name:find("^houseway%.") and list or {}) do
+      if other:find("^houseway%.") then wanted[other] = true end
+    end
+  end
+  for _, path in ipairs(imports.files()) do
+    local name = path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", ".")
+    local head = sources.read(path):match("^.-\n%f[^-\n]") or ""
+    if head:find("\n-- Programs import this module.\n", 1, true) then marked[name] = true end
+  end
+  tap.assertEquals(marked, wanted)
+end)

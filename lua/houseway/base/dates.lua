@@ -1,4 +1,5 @@
 -- Days (YYYY-MM-DD) and instants in UTC. Their order as text is their order in time, so callers compare them as text.
+-- Programs import this module.
 
 local dates = {}
 

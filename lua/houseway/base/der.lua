@@ -1,5 +1,6 @@
 -- Reads DER (X.690) strictly: lengths are definite and in their shortest form, and every byte belongs to a value. So
 -- the bytes have one meaning for every reader. Time grows with the bytes; both the bytes and the nesting are limited.
+-- Programs import this module.
 
 local der = { SEQUENCE = 0x30, SET = 0x31, BOOLEAN = 0x01, INTEGER = 0x02, BIT_STRING = 0x03, OCTET_STRING = 0x04,
   OBJECT = 0x06, UTF8_STRING = 0x0c, TIME = 0x18 }

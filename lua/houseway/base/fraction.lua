@@ -1,5 +1,6 @@
 -- Exact fractions of any size: always reduced, immutable. Lua's operators calculate and compare them, also with
 -- integers. Decimals are for printing only.
+-- Programs import this module.
 
 local natural = require("houseway.base.natural")
 

@@ -1,4 +1,5 @@
 -- The games: the facts of hw.game, and facts derived from them. No other source names a game or states its numbers.
+-- Programs import this module.
 
 local facts = require("hw.game")
 

@@ -1,4 +1,5 @@
 -- Bytes to hex digits in small letters, and back.
+-- Programs import this module.
 
 local hex = {}
 

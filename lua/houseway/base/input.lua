@@ -1,4 +1,5 @@
 -- Reads a file once for each question, by any name, and standard input for a single use.
+-- Programs import this module.
 
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")

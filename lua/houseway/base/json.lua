@@ -1,5 +1,6 @@
 -- Writes and reads JSON with dkjson. The same value gives the same bytes on every run. Keys have the caller's order;
 -- the other keys follow by name.
+-- Programs import this module.
 
 -- Loads dkjson when it is first needed: most commands write no JSON.
 local function dkjson()

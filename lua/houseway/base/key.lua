@@ -1,5 +1,6 @@
 -- Cache keys: a distinct text for each combination of values. The key has each value's type and length, so no text is
 -- mistaken for two values, or two for one.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 

@@ -1,4 +1,5 @@
 -- Functions on lists and tables.
+-- Programs import this module.
 
 local lists = {}
 

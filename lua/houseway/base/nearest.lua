@@ -1,4 +1,5 @@
 -- Suggestions for misspelt names.
+-- Programs import this module.
 
 local nearest = {}
 

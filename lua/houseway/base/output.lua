@@ -1,5 +1,6 @@
 -- Writes files that a user names. Replaces an existing file only if houseway wrote it and it is of the same sort.
 -- Writes to pipes and devices. Changes nothing else.
+-- Programs import this module.
 
 local refusal = require("houseway.base.refusal")
 local sys = require("hw.sys")

@@ -1,4 +1,5 @@
 -- Writes the difference of two texts as a patch in the unified format, for `patch` and `git apply -p0`.
+-- Programs import this module.
 
 local patch = {}
 

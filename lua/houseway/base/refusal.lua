@@ -3,6 +3,7 @@
 --
 -- A script is refused for all its faults at once. `refusal.gather` collects them one by one and raises the first; its
 -- `others` has the rest, so that main can print them all.
+-- Programs import this module.
 
 local errors = require("houseway.base.errors")
 local spelling = require("houseway.base.spelling")

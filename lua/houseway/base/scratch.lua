@@ -1,4 +1,5 @@
 -- Temporary files that other programs read.
+-- Programs import this module.
 
 local process = require("hw.process")
 

@@ -1,4 +1,5 @@
 -- Command lines: quotes words for a shell, and splits lines into words.
+-- Programs import this module.
 
 local refusal = require("houseway.base.refusal")
 local text = require("houseway.base.text")

@@ -2,6 +2,7 @@
 --
 -- A notation matches text loosely (any case, any blanks, "T" for "10"), then refuses text that differs from the usual
 -- spelling and suggests that spelling. So scripts write each thing in one way.
+-- Programs import this module.
 
 local lpeg = require("lpeg")
 

@@ -1,4 +1,5 @@
 -- Text for people: one line, thousands, columns, paragraphs. Widths are in characters, not bytes.
+-- Programs import this module.
 
 local text = {}
 

@@ -1,5 +1,6 @@
 -- Time zones as POSIX writes them in TZ: "EST5EDT,M3.2.0,M11.1.0", "MST7", "<-03>3". The rule itself is the zone: no
 -- machine's time zones are read, so that an instant is the same everywhere.
+-- Programs import this module.
 
 local dates = require("houseway.base.dates")
 local lists = require("houseway.base.lists")

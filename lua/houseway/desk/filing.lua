@@ -1,5 +1,6 @@
 -- Builds the text of a new filing: its head, and the declarations of another way. Declarations change only where they
 -- must.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")

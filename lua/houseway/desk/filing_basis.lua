@@ -1,5 +1,6 @@
 -- The facts of a chapter for a new filing: the paragraph to file under, the paragraphs to follow, and the paragraphs
 -- from which it may depart.
+-- Programs import this module.
 
 local chapters = require("houseway.law.chapters")
 local objection = require("houseway.way.objection")

@@ -1,5 +1,6 @@
 -- Parses a set hand: high hand, bar, slash or "over", low hand, as in `6-6 5-5 / 2-2 5-6`. A date and time may precede
 -- it; a note may follow a semicolon or a #: `2026-11-21 14:05 6-6 5-5 / 2-2 5-6  # table 4`.
+-- Programs import this module.
 
 local dates = require("houseway.base.dates")
 local games = require("houseway.base.games")

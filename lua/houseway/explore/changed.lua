@@ -1,4 +1,5 @@
 -- Makes the changed way of a change, and compares how hands are set and whether that is still lawful.
+-- Programs import this module.
 
 local conform = require("houseway.way.conform")
 local decided = require("houseway.way.decided")

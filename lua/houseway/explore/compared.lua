@@ -1,4 +1,5 @@
 -- Compares house ways: where they set hands differently, and their worth against each other.
+-- Programs import this module.
 
 local against = require("houseway.worth.against")
 local clauses = require("houseway.way.clauses")

@@ -6,6 +6,7 @@
 --
 -- Several commands may follow each other in one line. They change nothing else in the text, so that the result is a
 -- house way. houseway.explore.changed lays it out. A rule without a place is added first.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")

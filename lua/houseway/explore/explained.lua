@@ -1,4 +1,5 @@
 -- Explains a hand: each setting, what the law says of it, the deciding rule, and the worth against a bank.
+-- Programs import this module.
 
 local clauses = require("houseway.way.clauses")
 local conform = require("houseway.way.conform")

@@ -1,5 +1,6 @@
 -- Sorts hands by what they hold, in a word or two: "two pair", "no pair, and a straight or flush". The first kind that
 -- a hand meets is its kind.
+-- Programs import this module.
 
 local decided = require("houseway.way.decided")
 local games = require("houseway.base.games")

@@ -1,5 +1,6 @@
 -- A vocabulary is a script that rules are made from. Its rules are conditions (their `holding`) and plays (their
 -- `play`), and its choices set every hand that no rule decides.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")

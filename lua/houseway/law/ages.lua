@@ -1,4 +1,5 @@
 -- The age of a legal text in words.
+-- Programs import this module.
 
 ---@class houseway.law.ages
 local ages = {}

@@ -1,5 +1,6 @@
 -- Finds and loads the chapters that ship: jurisdictions/*/*.lua. Only this file caches models. A cached model is valid
 -- while the bytes of its script, and of the scripts it borrows from, are unchanged.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local cache_key = require("houseway.base.key")

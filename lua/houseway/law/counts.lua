@@ -1,6 +1,7 @@
 -- Counts that take long, kept in the user's cache (base/cache.lua). The key has all that a count depends on: the
 -- engine, the rules of ranking, the facts of tables, the law's marks. A count from the cache equals a new one. Counts
 -- under a submission, an approval or a verdict are always made anew.
+-- Programs import this module.
 
 local cache = require("houseway.base.cache")
 local cache_key = require("houseway.base.key")

@@ -4,6 +4,7 @@
 -- `rounds` covers every field of every paragraph that rounds and money may depend on, under the readings chosen;
 -- `procedure` the law of approvals; `edition` the bytes of all scripts of the chapter. A digest leaves out the fields
 -- that a paragraph does not have, so a field added to the language changes no earlier digest.
+-- Programs import this module.
 
 local fields = require("houseway.law.fields")
 local hash = require("hw.hash")

@@ -1,5 +1,6 @@
 -- Editions of a chapter. CHAPTER.lua is its first text; CHAPTER@YYYY-MM-DD.lua is the text in force from that day until
 -- the day of the next edition. Without a day, houseway reads CHAPTER.lua: the law never depends on the clock.
+-- Programs import this module.
 
 local dates = require("houseway.base.dates")
 local refusal = require("houseway.base.refusal")

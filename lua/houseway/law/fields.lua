@@ -2,6 +2,7 @@
 --
 -- A check takes the value and its place. It returns the model's value, or nil and a problem. Closed lists hold the
 -- cases implemented today; add a new wording of the law here.
+-- Programs import this module.
 
 local citation = require("houseway.notation.citation")
 local citation_list = require("houseway.notation.citation.list")

@@ -1,4 +1,5 @@
 -- Finds the paragraph of a chapter that governs a step of a round, for this kind of round.
+-- Programs import this module.
 
 local kinds = require("houseway.law.provisions.kinds")
 local lists = require("houseway.base.lists")

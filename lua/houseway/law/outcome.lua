@@ -8,6 +8,7 @@
 --   cards: ((marks * 3 + player) * 3 + high relation) * 3 + low relation              0..431
 --          player 0: set rightly, 1: fouled (the high hand below the low), 2: otherwise set wrongly;
 --          marks: a bit for each pattern of the dealer's or bank's hand that the chapter names (outcome/marks.lua)
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")

@@ -1,5 +1,6 @@
 -- The positions at a chapter's table: the number of seats or boxes, the position of the house's hand, and whether a
 -- dead hand is dealt. Only this file knows the number of seats.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local provisions = require("houseway.law.provisions")

@@ -2,6 +2,7 @@
 -- fields: name, meaning, game, phrases, and for each phrase its function (houseway.law.provisions.kinds). This list
 -- serves the reading of chapters, `houseway words`, docs/words.md and rounds. `houseway.law.governing` finds the
 -- provision in force in a round.
+-- Programs import this module.
 
 ---@class houseway.law.provisions
 local provisions = {}

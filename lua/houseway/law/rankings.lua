@@ -1,4 +1,5 @@
 -- The rankings of a chapter: as plain tables, and compiled by the core.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")

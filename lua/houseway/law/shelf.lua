@@ -1,4 +1,5 @@
 -- Where chapters are read from: the installed files, or a shelf of scripts from an edition in a register.
+-- Programs import this module.
 
 local shelf = {}
 

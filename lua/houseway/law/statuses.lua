@@ -1,4 +1,5 @@
 -- The statuses of paragraphs: whether houseway, other paragraphs or people carry a paragraph out.
+-- Programs import this module.
 
 local nominal = require("houseway.law.untested_fields")
 

@@ -3,6 +3,7 @@
 --
 -- The model has every paragraph in the text's order: declared ones, and listed ones with the status "silent". It lists
 -- no paragraph that only introduces those below it, such as "the dealer shall set his hands as follows".
+-- Programs import this module.
 
 local builder = require("houseway.law.builder")
 local citation = require("houseway.notation.citation")

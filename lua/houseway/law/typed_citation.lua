@@ -1,5 +1,6 @@
 -- Citations as people type them: "645a.1", "§ 7(e)", "58 Pa Code 621a.8 d 2", "205 CMR Pai Gow 7(e)". A citation is
 -- words that name a chapter, if any, then the labels of a section or a paragraph. Signs between them have no meaning.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local places = require("houseway.law.places")

@@ -1,5 +1,6 @@
 -- Nominal fields of chapters: removing such a field from the script changes no round, hand or wager of the tests.
 -- tests/mutation finds them; jurisdictions/nominal.json lists them.
+-- Programs import this module.
 
 local input = require("houseway.base.input")
 local json = require("houseway.base.json")

@@ -2,6 +2,7 @@
 --
 -- A set of ranks is a bit mask: bit 0 is a 2, bit 12 an ace. By rank, the joker is an ace; "joker" names the card
 -- itself, bit 13.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local lpeg = require("lpeg")

@@ -9,6 +9,7 @@
 -- schedule-B. Each label has a sign: a point (9.1, B.2), parentheses ((d)) or a section mark (§ 2). A chapter keeps the
 -- signs that its sections list. Without them, numbers after the section's have points, and all else has parentheses. A
 -- definition is cited by its word; keys have it in lower case with hyphens.
+-- Programs import this module.
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")

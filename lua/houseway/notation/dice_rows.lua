@@ -6,6 +6,7 @@
 --   "three of the chosen number", "two ...", "one ..."  exactly so many show the chosen number
 --   "red above both blue", "red above one blue", "red equal to both blue", "red below ..." exactly so many blue dice
 --   "red above the total of blue"                       the first die is red
+-- Programs import this module.
 
 local spelling = require("houseway.base.spelling")
 

@@ -1,4 +1,5 @@
 -- Reads hands of either game, with detailed refusals, and prints them.
+-- Programs import this module.
 
 local card = require("hw.card")
 local lpeg = require("lpeg")

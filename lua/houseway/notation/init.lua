@@ -1,5 +1,6 @@
 -- The entry point to notation: functions that read quoted text of a script to plain data. Each returns its result, or
 -- nil and a problem { id, found, expected, suggestion }. The caller adds the script's file and line.
+-- Programs import this module.
 
 local cards = require("houseway.notation.cards")
 local last_wager = require("houseway.notation.last_wager")

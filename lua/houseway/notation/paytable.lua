@@ -1,4 +1,5 @@
 -- Reads odds, sums and paytables as a law prints them, to exact fractions and cents.
+-- Programs import this module.
 
 local lpeg = require("lpeg")
 local spelling = require("houseway.base.spelling")

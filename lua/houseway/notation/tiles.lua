@@ -2,6 +2,7 @@
 --
 -- A set of tiles is a bit mask of faces, numbered from 0 (1-2) to 20 (6-6). The core's numbering is frozen and no law's
 -- ranking.
+-- Programs import this module.
 
 local lpeg = require("lpeg")
 local nearest = require("houseway.base.nearest")

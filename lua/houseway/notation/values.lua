@@ -1,4 +1,5 @@
 -- The value of a half of a setting, in dealers' words: "7", "pair", "Gong", "two pair".
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local pair_kinds = require("houseway.notation.pair_kinds")

@@ -1,4 +1,5 @@
 -- Builds a page as one file, which loads nothing else and is readable without scripts.
+-- Programs import this module.
 
 local base64 = require("hw.base64")
 local hash = require("hw.hash")

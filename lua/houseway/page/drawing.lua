@@ -1,5 +1,6 @@
 -- Draws cards and tiles as SVG, with words for screen readers. A page contains each piece once, as a symbol, which its
 -- drawings use. A sheet remembers the symbols in use.
+-- Programs import this module.
 
 local cards = require("houseway.page.drawing.cards")
 local games = require("houseway.base.games")

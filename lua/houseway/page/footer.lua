@@ -1,5 +1,6 @@
 -- Facts at the end of a page and in each sheet's margin: the subject, the law and its age, the version and day, and a
 -- register's verdict.
+-- Programs import this module.
 
 local ages = require("houseway.law.ages")
 local basis = require("houseway.way.basis")

@@ -1,4 +1,5 @@
 -- Elements of a page, built from Lua values: text stays text, and nothing loads from elsewhere.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")

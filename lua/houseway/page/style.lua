@@ -1,4 +1,5 @@
 -- Style sheets of pages: for screens, light or dark, wide or narrow; and for paper, A4 or US Letter.
+-- Programs import this module.
 
 ---@class houseway.page.style
 local style = {}

@@ -1,4 +1,5 @@
 -- Files of the web pages, as sources or made by the build.
+-- Programs import this module.
 
 local sys = require("hw.sys")
 

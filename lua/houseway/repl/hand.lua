@@ -1,5 +1,6 @@
 -- Answers a typed hand: draws the hand; lists the settings of different rank, best first, with the law on each; names
 -- the deciding rule. Answers follow-up questions. Ranks part of a hand.
+-- Programs import this module.
 
 local answer = require("houseway.repl.answer")
 local drawn = require("houseway.repl.drawn")

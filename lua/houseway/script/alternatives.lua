@@ -1,4 +1,5 @@
 -- Rules with one alternative less: `any { a, b, c }` and `first { a, b, c }` without an item.
+-- Programs import this module.
 
 local outline = require("houseway.script.outline")
 

@@ -1,5 +1,6 @@
 -- The engine's digest covers the program's bytes, every Lua source it runs, and its Lua packages. Equal digests give
 -- equal answers. Any changed source changes the digest. docs/fingerprint.md gives the format.
+-- Programs import this module.
 
 local hash = require("hw.hash")
 local runtime = require("houseway.script.runtime")

@@ -1,5 +1,6 @@
 -- Finds the line of a fault within its declaration. Declarations know only their first line. If a fault names a field
 -- or text further down, the script's tokens give its line.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local outline = require("houseway.script.outline")

@@ -1,4 +1,5 @@
 -- Lays out a script and proves that its meaning is unchanged.
+-- Programs import this module.
 
 local layout = require("houseway.script.layout")
 local outline = require("houseway.script.outline")

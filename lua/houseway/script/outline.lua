@@ -1,6 +1,7 @@
 -- The outline of a script's text: its tokens, the braces around each, and its declarations with their fields. Callers
 -- find the place of a declaration or field in it, or change a text without touching the rest. A script being typed is
 -- seldom complete, so the reader skips unreadable text to the end of its line.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")

@@ -1,4 +1,5 @@
 -- The software that this houseway runs on. Reports have it beside a result; no digest includes it.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local sys = require("hw.sys")

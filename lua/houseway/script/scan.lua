@@ -12,6 +12,7 @@
 --   \0 \x41 \u{}  the file is UTF-8: write the character. So no string has a NUL or an invisible character
 --   __x           names of the checks that houseway.script.rewrite inserts
 -- A byte order mark is refused, so that a text has one spelling in bytes. Lines end in LF or CR LF.
+-- Programs import this module.
 
 local lpeg = require("lpeg")
 local shown = require("houseway.base.text")

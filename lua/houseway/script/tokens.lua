@@ -1,5 +1,6 @@
 -- The tokens of a script's source, divided as Lua's own lexer does, for the scan and the reader of scripts. They refuse
 -- text that is no token; they never skip it.
+-- Programs import this module.
 
 local lpeg = require("lpeg")
 

@@ -1,5 +1,6 @@
 -- The words of scripts as data. This table defines the globals that a script sees, checks where a word is used, and
 -- supplies `houseway words` and suggestions for misspelt words.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")

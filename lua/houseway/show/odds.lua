@@ -1,4 +1,5 @@
 -- Prints the worth of optional wagers, for `houseway odds` and certificates.
+-- Programs import this module.
 
 local data = require("houseway.wagers.data")
 local dollars = require("houseway.base.text").dollars

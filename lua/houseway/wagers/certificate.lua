@@ -1,6 +1,7 @@
 -- A laboratory's certificate of a table's optional wagers: the payout and true odds of each row; house edge, hit
 -- frequency and variance, in every reading, and with Envy Bonuses for each number of players; a progressive by its
 -- meter and over the long run. Every figure has its derivation.
+-- Programs import this module.
 
 local beside = require("houseway.wagers.beside")
 local data = require("houseway.wagers.data")

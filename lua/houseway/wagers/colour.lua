@@ -1,5 +1,6 @@
 -- Wagers on a colour only, as sums over the number of cards of that colour. houseway.wagers.rows counts paytables that
 -- also have rows on hands.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local paytables = require("houseway.law.paytables")

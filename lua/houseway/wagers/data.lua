@@ -1,4 +1,5 @@
 -- The worth of wagers as plain data, for `houseway odds --json`.
+-- Programs import this module.
 
 local beside = require("houseway.wagers.beside")
 local figures = require("houseway.wagers.figures")

@@ -1,6 +1,7 @@
 -- Wagers on the set hand of the dealer or the bank. Each row of the licensee's own paytable is named after a hand to
 -- which the chapter gives an outcome by a pattern (houseway.law.outcome.marks): row "Tiger 9", the chapter's "a Tiger
 -- 9".
+-- Programs import this module.
 
 local nearest = require("houseway.base.nearest")
 local take = require("houseway.wagers.rows").take

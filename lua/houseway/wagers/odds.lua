@@ -1,4 +1,5 @@
 -- The exact worth of an offered wager, in every reading of the text.
+-- Programs import this module.
 
 local colour = require("houseway.wagers.colour")
 local enumerated = require("houseway.wagers.enumerated")

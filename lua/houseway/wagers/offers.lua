@@ -1,4 +1,5 @@
 -- An offer is a wager with one paytable, printed or own, in one variant, on one colour.
+-- Programs import this module.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")

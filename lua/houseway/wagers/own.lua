@@ -1,4 +1,5 @@
 -- Checks and reads the licensee's own paytables, for wagers whose paytables no text prints.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local games = require("houseway.base.games")

@@ -1,5 +1,6 @@
 -- Pair Fortunes: finds the pairs among four tiles, in any setting, and the row of the licensee's paytable that they
 -- meet. A row names one pair or two: "Gee Joon pair and Heaven pair", "any other two pair", "Mixed pair".
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local spelling = require("houseway.base.spelling")

@@ -1,5 +1,6 @@
 -- The readings that affect a wager, and the meaning of its paragraphs in each. Paragraphs with a reading of the same
 -- name ask one question, and one answer holds for all of them.
+-- Programs import this module.
 
 local colour = require("houseway.wagers.colour")
 local games = require("houseway.base.games")

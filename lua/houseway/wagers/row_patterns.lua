@@ -1,4 +1,5 @@
 -- The conditions of rows on seven cards in the words of a certificate of odds (docs/certificate-format.md).
+-- Programs import this module.
 
 local colour = require("houseway.wagers.colour")
 local questions = require("houseway.law.seven")

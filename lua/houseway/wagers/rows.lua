@@ -1,5 +1,6 @@
 -- Counts the hands of seven cards that each row of a paytable takes, in one pass over all hands up to names of suits
 -- (hw.seven).
+-- Programs import this module.
 
 local cache_key = require("houseway.base.key")
 local colour = require("houseway.wagers.colour")

@@ -1,4 +1,5 @@
 -- The parts of the law that a verdict relies on: their age, their borrowings, and their readings.
+-- Programs import this module.
 
 local comparing = require("houseway.law.provisions.comparing")
 local lists = require("houseway.base.lists")

@@ -1,5 +1,6 @@
 -- A certificate is a verdict as a text that another program can verify hand by hand: claims, then rankings, laws and
 -- rules in a normal form. docs/certificate-format.md is the format.
+-- Programs import this module.
 
 local conform = require("houseway.way.conform")
 local fingerprint = require("houseway.way.fingerprint")

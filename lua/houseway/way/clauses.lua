@@ -1,4 +1,5 @@
 -- A chapter's paragraphs on setting hands, compiled without a house way.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")

@@ -1,6 +1,7 @@
 -- Judges a way: compares the survey's counts with the law, clause by clause and rule by rule.
 --
 -- Findings are plain data as `houseway check --json` prints them (docs/check.md). Hands are text.
+-- Programs import this module.
 
 local chapters = require("houseway.law.chapters")
 local describe = require("houseway.way.describe")

@@ -1,4 +1,5 @@
 -- Decides every hand: by the survey of a way, or from the cache.
+-- Programs import this module.
 
 local asker = require("hw.asker")
 local cache = require("houseway.base.cache")

@@ -1,4 +1,5 @@
 -- Compares two ways of a game: the hands they set differently, grouped by the deciding rules.
+-- Programs import this module.
 
 local hands = require("houseway.notation.hands")
 

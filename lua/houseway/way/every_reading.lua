@@ -2,6 +2,7 @@
 --
 -- A reading can change a verdict if it changes how hands rank or may be set, or which terms of a way are allowed. The
 -- report lists other readings as idle, with the reason; and each varied reading with its effect.
+-- Programs import this module.
 
 local chapters = require("houseway.law.chapters")
 local conform = require("houseway.way.conform")

@@ -1,4 +1,5 @@
 -- Runs the examples of a house way: each hand must be set as the script says.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local hands = require("houseway.notation.hands")

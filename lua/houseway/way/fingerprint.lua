@@ -3,6 +3,7 @@
 -- XXH3-128 is fast; SHA-256 is binding, and people sign it. The behaviour omits the deciding rule, and counts settings
 -- equal in both ranks as one. So two texts that set every hand alike have one behaviour. The law's digest omits its
 -- sentences, so a better sentence invalidates no approval.
+-- Programs import this module.
 
 local digests = require("houseway.law.digests")
 local engine = require("houseway.script.engine_digest")

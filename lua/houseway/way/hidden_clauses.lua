@@ -1,5 +1,6 @@
 -- Finds paragraphs on setting hands that govern no hand, because earlier paragraphs govern all their hands. The counts
 -- are over every hand. A chapter whose paragraphs all govern hands costs nothing.
+-- Programs import this module.
 
 local clauses = require("houseway.way.clauses")
 local lists = require("houseway.base.lists")

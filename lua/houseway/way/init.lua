@@ -1,4 +1,5 @@
 -- Loads a way: compiles a submission and the law it is checked against into one program.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local chapters = require("houseway.law.chapters")

@@ -1,5 +1,6 @@
 -- A short judgement of the house way in use, which every round and figure made with the way reports. It judges as
 -- `check` does.
+-- Programs import this module.
 
 local conform = require("houseway.way.conform")
 local lists = require("houseway.base.lists")

@@ -5,6 +5,7 @@
 --   dealer = { low = worth "9" }                                               of the hand as it is set
 --
 -- Edge, optimal, explain, simulate and rounds all take marks from here.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local marking = require("hw.marking")

@@ -1,4 +1,5 @@
 -- Decides whether a rule may depart from a paragraph: if the rule notes that, and the law permits submissions to.
+-- Programs import this module.
 
 local chapters = require("houseway.law.chapters")
 local lists = require("houseway.base.lists")

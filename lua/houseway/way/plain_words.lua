@@ -1,6 +1,7 @@
 -- The rules of a house way in plain words, for dealers: one sentence for each rule, from the script alone.
 --
 -- No words can say what a function does. The text names it, with its line and its author's comment above it.
+-- Programs import this module.
 
 local citation = require("houseway.notation.citation")
 local games = require("houseway.base.games")

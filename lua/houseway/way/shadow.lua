@@ -1,5 +1,6 @@
 -- Finds rules and alternatives that never decide, because no hand can meet them or earlier rules decide their hands.
 -- Surveys each alone. A way whose rules all decide costs nothing.
+-- Programs import this module.
 
 local asker = require("hw.asker")
 local describe = require("houseway.way.describe")

@@ -1,4 +1,5 @@
 -- Finds shipped house ways by name: "foxwoods/pai_gow_poker", or "foxwoods" if that house has one way.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local hash = require("hw.hash")

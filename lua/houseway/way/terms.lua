@@ -1,4 +1,5 @@
 -- The terms of a table: what the law leaves to the licensee and the submission states.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local hold = require("houseway.way.terms.law")

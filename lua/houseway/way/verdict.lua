@@ -1,4 +1,5 @@
 -- A verdict in words: a word, its sentence, and notes.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local spelling = require("houseway.base.spelling")

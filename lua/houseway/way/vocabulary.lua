@@ -1,4 +1,5 @@
 -- The words of scripts and all fields: of a part's table, of a paragraph, of the terms.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local functions = require("houseway.law.provisions.own")

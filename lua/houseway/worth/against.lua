@@ -1,5 +1,6 @@
 -- Plays one way against another: counts every deal, and finds the wager's outcomes and worth by the law. All questions
 -- about an edge use this module.
+-- Programs import this module.
 
 local clauses = require("houseway.way.clauses")
 local counts = require("houseway.law.counts")

@@ -1,5 +1,6 @@
 -- The edge of one way against another. Deals are counted by cell, and the law gives each cell an outcome. The count
 -- does not depend on the law and is done once; outcomes, vigorish and readings are applied later.
+-- Programs import this module.
 
 local chapters = require("houseway.law.chapters")
 local clauses = require("houseway.law.outcome.clauses")

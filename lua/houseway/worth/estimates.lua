@@ -1,4 +1,5 @@
 -- Estimates from random rounds, beside exact figures from a count of every deal.
+-- Programs import this module.
 
 local edge = require("houseway.worth.edge")
 local exact = require("hw.exact")

@@ -1,4 +1,5 @@
 -- The worth of settings against a bank's way, over every deal (src/worth/worth.h).
+-- Programs import this module.
 
 local bank = require("hw.bank")
 local clauses = require("houseway.way.clauses")

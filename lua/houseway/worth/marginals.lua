@@ -1,5 +1,6 @@
 -- Frequencies of high and low hands in a way's settings, over every hand; and outcomes of wagers by the bank's hand and
 -- by the joker's holder, over every deal.
+-- Programs import this module.
 
 local clauses = require("houseway.way.clauses")
 local counts = require("houseway.law.counts")

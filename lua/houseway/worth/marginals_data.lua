@@ -1,4 +1,5 @@
 -- Frequencies of hands and outcomes of wagers as plain data, for --json.
+-- Programs import this module.
 
 local against = require("houseway.worth.against")
 local fraction = require("houseway.base.fraction")

@@ -1,4 +1,5 @@
 -- The worth of the optional wagers that a submission offers; its way sets the hands.
+-- Programs import this module.
 
 local beside = require("houseway.wagers.beside")
 local marks = require("houseway.way.marked_hands")

@@ -1,4 +1,5 @@
 -- Finds the best settings against a bank's way, hand by hand. A count of every deal checks them if asked.
+-- Programs import this module.
 
 local against = require("houseway.worth.against")
 local edge = require("houseway.worth.edge")

@@ -4,6 +4,7 @@
 -- variance. Hands that share no piece are neighbours in Kneser's graph, whose eigenvalues are known (Lovasz, 1979); so
 -- the mean product of x of two seats lies between m^2 + least * v and m^2 + most * v, with the least and most of the
 -- eigenvalues besides the first. m^2 and v are counted over every hand of the bank's.
+-- Programs import this module.
 
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")

@@ -1,5 +1,6 @@
 -- A bank's result against several seats, by the vigorish of each side. Rounds, counted or dealt at random, are grouped
 -- by the number of seats that won and lost. Every seat wagers one unit.
+-- Programs import this module.
 
 local fraction = require("houseway.base.fraction")
 local games = require("houseway.base.games")

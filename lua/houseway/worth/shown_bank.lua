@@ -1,5 +1,6 @@
 -- Finds the outcomes of a player who sees the bank's hand before setting, where the chapter shows it first; and states
 -- the assumption behind figures for players who do not look.
+-- Programs import this module.
 
 local exact = require("hw.exact")
 local outcome = require("houseway.law.outcome")

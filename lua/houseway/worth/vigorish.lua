@@ -1,4 +1,5 @@
 -- Vigorish: the part of winnings that a winner pays, as an exact fraction.
+-- Programs import this module.
 
 local fraction = require("houseway.base.fraction")
 local governing = require("houseway.law.governing")

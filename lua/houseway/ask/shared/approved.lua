@@ -1,4 +1,5 @@
 -- Options of questions that can use the house way in force in a register. A program finds that way.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local programs = require("houseway.base.programs")

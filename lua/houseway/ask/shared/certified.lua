@@ -1,4 +1,5 @@
 -- The option --certificate: a file that another program can verify, beside the answer.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local games = require("houseway.base.games")

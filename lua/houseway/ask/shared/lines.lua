@@ -1,4 +1,5 @@
 -- Reads hands line by line, from a file or standard input. Reports a bad line and goes on.
+-- Programs import this module.
 
 local input = require("houseway.base.input")
 local refusal = require("houseway.base.refusal")

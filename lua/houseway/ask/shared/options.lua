@@ -1,4 +1,5 @@
 -- Parses and checks options that several questions have: the law, readings, days, ranges.
+-- Programs import this module.
 
 local chapters = require("houseway.law.chapters")
 local citation = require("houseway.notation.citation")

@@ -1,4 +1,5 @@
 -- Writes pages to a file named in the answer, or alone to standard output.
+-- Programs import this module.
 
 local hash = require("hw.hash")
 local input = require("houseway.base.input")

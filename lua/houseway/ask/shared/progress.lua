@@ -1,4 +1,5 @@
 -- Draws a progress bar on standard error, if it is a terminal and the work takes longer than a moment.
+-- Programs import this module.
 
 local sys = require("hw.sys")
 

@@ -1,4 +1,5 @@
 -- Keys shared by several answers (ask/answers.lua defines the rows).
+-- Programs import this module.
 
 local rows = {}
 

@@ -1,6 +1,7 @@
 -- Long work cut into shards. Each shard is a command of its own, on any machine: --shard I/N prints the counts of every
 -- N-th part of the work, from the I-th, as JSON. --merge reads the shards, and the command goes on as if it had
 -- counted. Each shard has a digest of everything that its counts depend on.
+-- Programs import this module.
 
 local cache_key = require("houseway.base.key")
 local counts = require("houseway.law.counts")

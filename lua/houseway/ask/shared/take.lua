@@ -9,6 +9,7 @@
 -- for a repeatable option, "+" for an option with several values; `of`, the possible values; `default`, as a user would
 -- write it; `needed`, true for a required option; `called`, an argument's name in help and refusals. A row may also be
 -- a list of rows.
+-- Programs import this module.
 
 local take = {}
 

@@ -1,5 +1,6 @@
 -- Adds to an answer what the law says of its house ways. An answer with the row `judged` (shared/rows.lua) tells it;
 -- one with the row `filed` tells that a way was filed under another law. A question notes each way where it decides it.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local lists = require("houseway.base.lists")

@@ -1,4 +1,5 @@
 -- Loads a question's house way under the chosen law and decides every hand; parses options on its worth.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local told = require("houseway.ask.shared.told")

@@ -2,6 +2,7 @@
 -- refuse a value that does not fit, with its line and path.
 --
 --   form.object({ { "seat", form.whole(1, 6, "a seat, 1 to 6") }, { "why", form.text, optional = true } })
+-- Programs import this module.
 
 local json = require("houseway.base.json")
 local lists = require("houseway.base.lists")

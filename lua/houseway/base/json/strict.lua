@@ -2,6 +2,7 @@
 -- line and path. Records the line of every value for later refusals by a schema.
 --
 -- Paths count from 0, as JSON tools do: events[4].cents is in the fifth event.
+-- Programs import this module.
 
 local json = require("houseway.base.json")
 local refusal = require("houseway.base.refusal")

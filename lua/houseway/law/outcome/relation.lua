@@ -2,6 +2,7 @@
 --
 -- A half of tiles is in one of 24 states: relation * 4 + 2 (if the player's half has a value of zero) + 1 (if the
 -- bank's has). A half of cards is in one of 3: lower, identical, higher.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local lpeg = require("lpeg")

@@ -1,6 +1,7 @@
 -- The arguments of provisions' functions: facts about a round, a player, an area, a vigorish. The functions of phrases
 -- receive plain tables from rounds.round.view. A chapter's own functions receive read-only copies, which refuse
 -- fields not listed here. docs/writing-a-statute.md prints this list.
+-- Programs import this module.
 
 ---@class houseway.law.provisions.arguments
 local arguments = {}

@@ -6,6 +6,7 @@
 -- reads. A tree caches answers by these facts: each fact read is a fork, each of its values a branch. So one call
 -- serves all rounds that agree in these facts. Each call runs in two states with different hash seeds; different
 -- answers are an internal error.
+-- Programs import this module.
 
 local results = require("houseway.law.provisions.return_types")
 local faults = require("houseway.script.faults")

@@ -1,4 +1,5 @@
 -- Names in the law that provisions, terms and events share: wagers, devices, styles of delivery, terms.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 

@@ -1,4 +1,5 @@
 -- Lists of paragraphs in the declaration of a section: "(a) (b) (d)(1)-(4)", "9.1.1.1.1-2 9.2-6".
+-- Programs import this module.
 
 local citation = require("houseway.notation.citation")
 local lists = require("houseway.base.lists")

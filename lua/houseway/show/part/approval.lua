@@ -1,4 +1,5 @@
 -- Prints the register entry that puts a way in force.
+-- Programs import this module.
 
 local print_waiting = require("houseway.show.part.waiting")
 

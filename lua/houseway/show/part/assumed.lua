@@ -1,4 +1,5 @@
 -- Prints the assumptions behind figures: the order of straights, and the players' behaviour.
+-- Programs import this module.
 
 ---@param answer { assumes: string?, ace_to_five: string? }
 ---@param out houseway.show.as.terminal

@@ -1,4 +1,5 @@
 -- Prints which certificate was written.
+-- Programs import this module.
 
 local text = require("houseway.base.text")
 

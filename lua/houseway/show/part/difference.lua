@@ -1,4 +1,5 @@
 -- Prints hands that two ways set differently, by the deciding rules, most hands first.
+-- Programs import this module.
 
 local text = require("houseway.base.text")
 

@@ -1,4 +1,5 @@
 -- Prints readings, borrowings and hidden paragraphs of a chapter, for `cite`, `cover` and `check`.
+-- Programs import this module.
 
 local lists = require("houseway.base.lists")
 local text = require("houseway.base.text")

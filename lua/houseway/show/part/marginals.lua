@@ -1,4 +1,5 @@
 -- Prints how often hands are held, and how wagers end by the bank's hand.
+-- Programs import this module.
 
 local fraction = require("houseway.base.fraction")
 local lists = require("houseway.base.lists")

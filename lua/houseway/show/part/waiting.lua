@@ -1,4 +1,5 @@
 -- Says that an answer is of an earlier head, because the newest lacks witnesses.
+-- Programs import this module.
 
 local text = require("houseway.base.text")
 

@@ -1,5 +1,6 @@
 -- Rules and laws in the normal form of a certificate (docs/certificate-format.md). The way is compiled once more, into
 -- a recorder instead of the core's program. So a certificate is written from the same nodes that the core runs.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local lists = require("houseway.base.lists")

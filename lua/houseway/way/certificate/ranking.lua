@@ -1,4 +1,5 @@
 -- How pieces are spelled and ranked in a certificate (docs/certificate-format.md).
+-- Programs import this module.
 
 local tile = require("hw.tile")
 

@@ -1,6 +1,7 @@
 -- Cards, tiles and their combinations in plain words: "a king", "a pair of tens or lower", "a twelve or two".
 --
 -- Every value here was compiled, so it has its usual spelling.
+-- Programs import this module.
 
 local games = require("houseway.base.games")
 local notation = require("houseway.notation")

@@ -1,4 +1,5 @@
 -- Checks the terms of a submission against the paragraphs that permit them.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local lists = require("houseway.base.lists")

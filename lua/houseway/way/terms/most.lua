@@ -1,5 +1,6 @@
 -- The most that one player can win with the least optional wagers in a round. This is the lower bound of a payout
 -- limit.
+-- Programs import this module.
 
 local dice_rows = require("houseway.notation.dice_rows")
 local enumerated = require("houseway.wagers.enumerated")

@@ -1,4 +1,5 @@
 -- Checks the optional wagers of a submission: each needs a paytable that the law has for its table and variant.
+-- Programs import this module.
 
 local lazy = require("houseway.base.lazy")
 local citation = require("houseway.notation.citation")

@@ -26,7 +26,7 @@ tap.test("every file that ARCHITECTURE.md names is there", function ()
   for _, line in ipairs(documents.lines("ARCHITECTURE.md")) do
     for _, name in ipairs(documents.names(line)) do
       if name:find("^[%w_/*]+%.[chl][ua]*$") or name:find("^[%w_/]+/$") then
-        tap.assertTrue(stands_somewhere(name), name)
+        tap.assertTrue(stands_somewhere(name), name .. ": no such file in src/, lua/houseway/ or at the root")
       end
     end
   end

@@ -154,7 +154,7 @@ function documents.check_made(path, made)
     file:write(made)
     file:close()
   end
-  tap.assertEquals(sources.read(path), made)
+  tap.assertEquals(sources.read(path), made, path .. " is older than its sources: HOUSEWAY_GOLDEN=write writes it anew")
 end
 
 ---Holds that the build's generated document is what docs/generators/ make now, and returns it.

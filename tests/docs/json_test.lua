@@ -168,7 +168,7 @@ end
 tap.test("every command's answer is told, and run here", function ()
   for _, name in ipairs(command.names()) do
     local told = pcall(ask.kinds, name)
-    tap.assertTrue(told, ("`%s --json`: tell its keys in lua/houseway/ask/%s.lua, as ask/set.lua does "
+    tap.assertTrue(told, ("`%s --json`: tell its keys in its question, ask/%s.lua, as ask/set.lua does "
       .. "(CONTRIBUTING.md, A command)"):format(name, name))
     for _, kind in ipairs(ask.kinds(name)) do
       tap.assertTrue((json_runs.by_title[kind.title] or kind.elsewhere and sources.read(kind.elsewhere)) ~= nil,
@@ -194,7 +194,7 @@ for _, kind in ipairs(ask.every_kind(command.names())) do
     local rows = paste(strangers_of(kind))
     if os.getenv("HOUSEWAY_GOLDEN") == "show" then print("# " .. table.concat(rows, "\n# ")) end
     tap.assertEquals(rows, {})
-    tap.assertEquals(unseen(answers.own_rows(kind), kind.title, {}), {})
+    tap.assertEquals(unseen(answers.own_rows(kind), kind.title, {}), {}, "add such runs to tests/docs/json_runs.lua")
   end) end
 end
 

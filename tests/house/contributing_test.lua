@@ -49,7 +49,7 @@ for _, title in ipairs(RECIPES) do
     tap.assertTrue(steps >= LEAST_STEPS, steps)
     local paths, tests = paths_in(text), 0
     for _, path in ipairs(paths) do
-      tap.assertTrue(exists(known_part(path)), path)
+      tap.assertTrue(exists(known_part(path)), path .. ": no file of this whole path")
       if path:find("^tests/") then tests = tests + 1 end
     end
     tap.assertTrue(#paths >= LEAST_PATHS and tests >= 2, #paths)
@@ -60,7 +60,7 @@ end
 tap.test("every path of the page is there", function ()
   local paths = paths_in(sources.read(PATH))
   tap.assertTrue(#paths > 50, #paths)
-  for _, path in ipairs(paths) do tap.assertTrue(exists(known_part(path)), path) end
+  for _, path in ipairs(paths) do tap.assertTrue(exists(known_part(path)), path .. ": no file of this whole path") end
 end)
 
 tap.test("a path that is not there is seen", function ()

@@ -46,7 +46,7 @@ tap.test("every paragraph that is carried out is named by a test", function ()
   for _, one in ipairs(own_paragraphs()) do
     if one.status == "meaning" and not tested[one.key] then missing[#missing + 1] = one.key end
   end
-  tap.assertEquals(missing, {})
+  tap.assertEquals(missing, {}, "begin the name of a test in tests/jurisdictions/ with each of these keys")
 end)
 
 -- ---- restatements stand alone ----

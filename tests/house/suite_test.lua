@@ -25,7 +25,7 @@ tap.test("the map names every test, and no other", function ()
   local named = {}
   for test in pairs(map) do named[#named + 1] = test end
   table.sort(named)
-  tap.assertEquals(named, reach.tests())
+  tap.assertEquals(named, reach.tests(), "record a new test: build/houseway-test-host tests/suite/record.lua FILE")
 end)
 
 tap.test("the map names files that are there", function ()

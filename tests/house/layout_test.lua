@@ -41,7 +41,7 @@ tap.test("each command is a question, one file of an ask/, and all are shown", f
   table.sort(files)
   local shown = command.names()
   table.sort(shown)
-  tap.assertEquals(shown, files)
+  tap.assertEquals(shown, files, "a command is named in cli/command.lua, or in its program's manifest.lua")
 end)
 
 tap.test("each question has a view of its name beside it, and each view a question", function ()

@@ -101,5 +101,5 @@ tap.test("each module of the engine that a program imports says so, and no other
     local head = sources.read(path):match("^.-\n%f[^-\n]") or ""
     if head:find("\n-- Programs import this module.\n", 1, true) then marked[name] = true end
   end
-  tap.assertEquals(marked, wanted)
+  tap.assertEquals(marked, wanted, "a marked module has `-- Programs import this module.` in its first comment")
 end)

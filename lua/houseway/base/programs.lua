@@ -44,6 +44,8 @@ function programs.add_commands(groups)
   for _, name in ipairs(names) do
     for _, command in ipairs(manifests[name].commands or {}) do
       local group = by_title[command.group]
+        or error(("lua/%s/manifest.lua: the help has no group %q, for the command %s"):format(name, command.group,
+          command[1]), 0)
       table.insert(group, place_of(group, command.after), command[1])
     end
   end

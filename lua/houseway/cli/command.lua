@@ -41,6 +41,7 @@ local GROUPS = {
 }
 
 programs.add_commands(GROUPS)
+GROUPS = lists.filter(GROUPS, function (group) return #group > 0 end)
 
 local names = {}
 for _, group in ipairs(GROUPS) do table.move(group, 1, #group, #names + 1, names) end

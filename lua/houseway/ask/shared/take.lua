@@ -61,14 +61,14 @@ take.TYPES = {
   choice = {},
 }
 
----Flattens a list of rows that may contain lists of rows.
+---Flattens a list of rows that may contain lists of rows, empty ones among them.
 ---@param rows table
 ---@param into houseway.ask.shared.take.row[]?
 ---@return houseway.ask.shared.take.row[]
 function take.rows(rows, into)
   into = into or {}
   for _, row in ipairs(rows) do
-    if type(row[1]) == "table" then take.rows(row, into) else into[#into + 1] = row end
+    if type(row[1]) == "string" then into[#into + 1] = row else take.rows(row, into) end
   end
   return into
 end

@@ -9,6 +9,11 @@ return {
     { "certify-math", group = "What a house way is worth" },
     { "certify-way", group = "File, review and approve", after = "fingerprint" },
   },
+  options = {
+    certificate = {
+      { "--certificate", "file", "Also write a certificate that another program can verify; - for standard output." },
+    },
+  },
   parts = {
     ["certificate of an edge"] = "laboratory.edge_certificate",
     ["certificate of odds"] = "laboratory.odds_certificate",

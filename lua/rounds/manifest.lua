@@ -6,13 +6,12 @@ return {
   commands = {
     { "audit", group = "Ask about hands", after = "explain" },
     { "simulate", group = "What a house way is worth", after = "odds" },
+    { "cover", group = "Look something up", after = "cite" },
     { "deal", group = TABLE }, { "settle", group = TABLE }, { "replay", group = TABLE },
   },
   parts = {
     ["breaks, shown"] = "rounds.play.breaks_told",
-    ["coverage of a chapter"] = "rounds.play.chapter_coverage",
     ["events of a round"] = "rounds.round.events",
-    ["needs of a chapter"] = "rounds.play.chapter_needs",
     ["record of a round"] = "rounds.play.record",
   },
 }

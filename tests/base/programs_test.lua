@@ -23,7 +23,8 @@ tap.test("without any program the engine ranks, sets, checks, counts and finds t
     for line, code in pairs({ ["rank 6-6 2-4"] = 0, ["set traditional 6-6 5-5 2-2 5-6"] = 0, ["count pair"] = 0,
       ["check traditional --under us-pa/621a"] = 1, ["edge traditional"] = 0, ["cite us-pa/621a.8.d"] = 0,
       ["explain traditional 6-6 5-5 2-2 5-6"] = 0, ["odds us-pa/645c"] = 0,
-      ["schema check"] = 0, ["deal traditional"] = 2, ["register kinds"] = 2 }) do
+      ["schema check"] = 0, ["deal traditional"] = 2, ["register kinds"] = 2,
+      ["cover us-pa/621a"] = 2, ["edge traditional --certificate c"] = 2, ["check plain --watch"] = 2 }) do
       local words = {}
       for word in line:gmatch("%S+") do words[#words + 1] = word end
       local got = run(table.unpack(words))

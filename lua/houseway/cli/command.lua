@@ -36,7 +36,7 @@ local GROUPS = {
   { title = "Rounds at the table" },
   { title = "Pages to print and to play with" },
   { title = "File, review and approve", "fingerprint" },
-  { title = "Look something up", "cite", "cover", "jurisdictions", "ways", "words" },
+  { title = "Look something up", "cite", "jurisdictions", "ways", "words" },
   { title = "For your shell and your programs", "schema", "completion", "version", "help" },
 }
 

@@ -13,8 +13,7 @@ local way_certificate = lazy("houseway.way.certificate")
 
 local certified = {}
 
-certified.TAKES = { "--certificate", "file",
-  "Also write a certificate that another program can verify; - for standard output." }
+certified.TAKES = programs.options("certificate")
 
 certified.KEYS = { "certificate", "object?", "with `--certificate`", {
   { "file sha256", "string", "the file, and the digest of its bytes" },

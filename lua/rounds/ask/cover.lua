@@ -1,9 +1,10 @@
 -- Shows how each paragraph of a chapter is carried out.
 
 local chapters = require("houseway.law.chapters")
+local coverage = require("rounds.play.chapter_coverage")
 local lists = require("houseway.base.lists")
+local needs = require("rounds.play.chapter_needs")
 local options = require("houseway.ask.shared.options")
-local programs = require("houseway.base.programs")
 local progress = require("houseway.ask.shared.progress")
 local refusal = require("houseway.base.refusal")
 local statuses = require("houseway.law.statuses")
@@ -22,11 +23,10 @@ local function find(asked)
       { found = ('"%s"'):format(written), expected = "the name must be of a whole chapter", suggestion = key })
   end
   if asked.needs then
-    local answer = programs.part("needs of a chapter").of(chapters.load(key, options.chosen_readings(asked), as_of))
+    local answer = needs.of(chapters.load(key, options.chosen_readings(asked), as_of))
     return answer, #answer.missing > 0 and 1 or 0, "cover --needs"
   end
-  local answer = programs.part("coverage of a chapter").of(key, {
-    readings = options.chosen_readings(asked), as_of = as_of,
+  local answer = coverage.of(key, { readings = options.chosen_readings(asked), as_of = as_of,
     progress = progress.bar("asking the clauses of every hand") })
   return answer, failed(answer) and 1 or 0
 end
